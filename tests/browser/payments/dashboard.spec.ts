@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { formatMillions } from '#core/formatting/euro.ts';
 import { centsFromEuro } from '#core/kernel/cents.ts';
 import { load, pathOf } from '#tests/support/portal-actions.ts';
-import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
+import { focused } from '#tests/support/judged.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
+import { axeFindings } from '#tests/support/visitor.ts';
+import { pageOf } from '#tests/tools/conformita/page.ts';
 
 const INTRODUCTION = '/cruscotto-pagamenti';
 const DIRECT = `${INTRODUCTION}/domanda-unica-2025`;
@@ -88,46 +90,87 @@ describe('the introduction', () => {
 });
 
 describe('the sum of a place', () => {
-  it('[PAGE-57] should be compared and split as chosen at 375 and 1280 pixels, with map and menu closed before the table of a phone', async () => {
-    for (const width of [375, 1280] as const) {
-      const { page, errors } = await visitors.newVisitor({ width });
-      await load(page, portal, INTRODUCTION);
-      const sum = page.getByRole('region', { name: 'Importo pagato' });
-      await sum.getByText('il 2,2% in più del 2024').waitFor();
-      await page.getByLabel('Confronta con').selectOption('2023');
-      await sum.getByText(/del 2023\.$/u).waitFor();
-      expect(pathOf(page, portal)).toBe(`${INTRODUCTION}?confronto=2023`);
-      await page.getByLabel('Confronta con').selectOption('Nessuno');
-      await sum.getByText('pagati in Italia nella campagna 2025 per Domanda unica 2023-2027.').waitFor();
-      // The sum is read apart from the table below it, and may be there before.
-      await bodyRows(page).first().waitFor();
-      expect(
-        await table(page)
-          .getByRole('columnheader', { name: /^Differenza/u })
-          .count(),
-      ).toBe(0);
-      expect(await names(page)).toHaveLength(10);
-      // On a phone the map is a closed row; opened, a region of it is the place.
-      const map = page.getByRole('group', { name: 'Mappa degli importi per regione' });
-      expect(await map.isVisible()).toBe(width === 1280);
-      expect(await menu(page).getByText('Campagna 2025').isVisible()).toBe(width === 1280);
-      if (width === 375) {
-        const [sumBox, mapBox, tableBox] = await Promise.all(
-          [sum, page.getByText('Scegli sulla mappa'), table(page)].map((part) => part.boundingBox()),
-        );
-        expect((sumBox?.y ?? 0) < (mapBox?.y ?? 0) && (mapBox?.y ?? 0) < (tableBox?.y ?? 0)).toBe(true);
-        await page.getByText('Scegli sulla mappa').click();
-      }
-      await map.getByRole('link', { name: /^Sicilia: / }).click();
-      await sum.getByText('pagati in Sicilia').waitFor();
-      await table(page).getByRole('link', { name: 'Sostegno di base al reddito per la sostenibilità' }).waitFor();
-      await page.getByRole('link', { name: 'Suddivisione per regione' }).click();
-      await table(page).getByRole('link', { name: 'Puglia', exact: true }).waitFor();
-      expect(pathOf(page, portal)).toBe(`${INTRODUCTION}?dove=sicilia&confronto=nessuno&suddivisione=regione`);
-      expect(errors).toEqual([]);
-    }
+  it('[PAGE-57] should be compared and split as chosen, with map and menu closed before the table at 375 pixels, and open at 1280', async () => {
+    const { page, errors } = await visitors.newVisitor({ width: 375 });
+    await load(page, portal, INTRODUCTION);
+    const sum = page.getByRole('region', { name: 'Importo pagato' });
+    await sum.getByText('il 2,2% in più del 2024').waitFor();
+    await page.getByLabel('Confronta con').selectOption('2023');
+    await sum.getByText(/del 2023\.$/u).waitFor();
+    expect(pathOf(page, portal)).toBe(`${INTRODUCTION}?confronto=2023`);
+    await page.getByLabel('Confronta con').selectOption('Nessuno');
+    await sum.getByText('pagati in Italia nella campagna 2025 per Domanda unica 2023-2027.').waitFor();
+    // The sum is read apart from the table below it, and may be there before.
+    await bodyRows(page).first().waitFor();
+    const differences = table(page).getByRole('columnheader', { name: /^Differenza/u });
+    expect(await differences.count()).toBe(0);
+    expect(await names(page)).toHaveLength(10);
+    // On a phone the map is a closed row; opened, it is there as it is on a wide screen without being opened.
+    const map = page.getByRole('group', { name: 'Mappa degli importi per regione' });
+    const campaign = menu(page).getByText('Campagna 2025');
+    expect([await map.isVisible(), await campaign.isVisible()]).toEqual([false, false]);
+    const [sumBox, mapBox, tableBox] = await Promise.all(
+      [sum, page.getByText('Scegli sulla mappa'), table(page)].map((part) => part.boundingBox()),
+    );
+    expect((sumBox?.y ?? 0) < (mapBox?.y ?? 0) && (mapBox?.y ?? 0) < (tableBox?.y ?? 0)).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect.poll(async () => [await map.isVisible(), await campaign.isVisible()]).toEqual([true, true]);
+    await page.setViewportSize({ width: 375, height: 900 });
+    await page.getByText('Scegli sulla mappa').click();
+    // A region of it is the sum's.
+    await map.getByRole('link', { name: /^Sicilia: / }).click();
+    await sum.getByText('pagati in Sicilia').waitFor();
+    await table(page).getByRole('link', { name: 'Sostegno di base al reddito per la sostenibilità' }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('link', { name: 'Suddivisione per regione' }).click();
+    await table(page).getByRole('link', { name: 'Puglia', exact: true }).waitFor();
+    expect(pathOf(page, portal)).toBe(`${INTRODUCTION}?dove=sicilia&confronto=nessuno&suddivisione=regione`);
+    expect(errors).toEqual([]);
   });
 });
+
+/** Sorts by a head of a wide table, and by one of a phone's. */
+const expectSorted = async (page: Page): Promise<void> => {
+  await table(page)
+    .getByRole('link', { name: /^Ordina: Beneficiari/ })
+    .click();
+  await page
+    .locator('output')
+    .getByText('Tabella per intervento. Beneficiari, dai più numerosi')
+    .waitFor({ state: 'attached' });
+  expect(
+    await table(page)
+      .getByRole('columnheader', { name: /^Beneficiari/ })
+      .getAttribute('aria-sort'),
+  ).toBe('descending');
+  expect(await focused(page)).toMatch(/^Ordina: Beneficiari/);
+  const counts = (await bodyRows(page).locator('td:last-child').allInnerTexts()).map((text) =>
+    Number(text.replaceAll('.', '')),
+  );
+  expect(counts).toEqual(counts.toSorted((left, right) => right - left));
+  await page.setViewportSize({ width: 375, height: 812 });
+  await table(page)
+    .getByRole('link', { name: /^Ordina: Nome/ })
+    .click();
+  await page.waitForURL(/ordine=nome/);
+  expect((await bodyRows(page).first().locator('th small').first().innerText()).trim()).toBe('PD 01');
+};
+
+/** From the table of interventions to the regions of the first, which a reload leaves as they are, and to the interventions of a region. */
+const expectRegionsAndBack = async (page: Page): Promise<void> => {
+  const calls = callsOf(page);
+  await table(page).getByRole('link', { name: 'Sostegno di base al reddito per la sostenibilità' }).click();
+  await page.getByRole('heading', { level: 1, name: /^PD 01 Sostegno di base/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/portale${DIRECT}/pd-01`);
+  await table(page).getByRole('link', { name: 'Puglia', exact: true }).waitFor();
+  expect(calls).toEqual(['pd-01/amounts-by-intervention']);
+  expect((await names(page))[0]).toBe('Puglia');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /^PD 01 Sostegno di base/ }).waitFor();
+  await table(page).getByRole('link', { name: 'Puglia', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /^Puglia: Domanda unica/ }).waitFor();
+  expect(await bodyRows(page).first().locator('th small').first().innerText()).toBe('PD 01');
+};
 
 describe('the table of a division', () => {
   it('[PAGE-22] [PAGE-40] [API-13] [CONST-01] should show direct aid by intervention, asking only for interventions', async () => {
@@ -179,14 +222,12 @@ describe('the table of a division', () => {
       /: \d+\smln\s€$/,
     );
     expect(await page.locator('.pt-legend li').allInnerTexts()).toHaveLength(5);
-    await axeAtAllWidths(page);
     await page.locator(`.pt-map a[aria-label^="${top}: "]`).click();
     await page.getByRole('heading', { level: 1, name: new RegExp(`^${top}: OCM vino`) }).waitFor();
-    await axeAtAllWidths(page);
     expect(errors).toEqual([]);
   });
 
-  it('[LIST-11] [PAGE-40] should show ten rows at a time, and put the reader on the first new one', async () => {
+  it('[LIST-11] [PAGE-22] [PAGE-40] [API-13] should show ten rows at a time, put the reader on the first new one, sort by the heads of the columns on wide screens and on a phone, and lead to the regions of an intervention and the interventions of a region', async () => {
     const { page } = await visitors.newVisitor();
     await load(page, portal, DIRECT);
     expect(await bodyRows(page).count()).toBe(10);
@@ -200,34 +241,9 @@ describe('the table of a division', () => {
     const total = cents(await table(page).locator('tfoot td.amount').first().innerText());
     const rows = await bodyRows(page).locator('td.amount.strong').allInnerTexts();
     expect(rows.reduce((sum, text) => sum + cents(text), 0)).toBe(total);
-  });
-
-  it('[PAGE-40] should sort by the heads of the columns on wide screens and on a phone, and say so', async () => {
-    const { page } = await visitors.newVisitor();
-    await load(page, portal, DIRECT);
-    await table(page)
-      .getByRole('link', { name: /^Ordina: Beneficiari/ })
-      .click();
-    await page
-      .locator('output')
-      .getByText('Tabella per intervento. Beneficiari, dai più numerosi')
-      .waitFor({ state: 'attached' });
-    expect(
-      await table(page)
-        .getByRole('columnheader', { name: /^Beneficiari/ })
-        .getAttribute('aria-sort'),
-    ).toBe('descending');
-    expect(await focused(page)).toMatch(/^Ordina: Beneficiari/);
-    const counts = (await bodyRows(page).locator('td:last-child').allInnerTexts()).map((text) =>
-      Number(text.replaceAll('.', '')),
-    );
-    expect(counts).toEqual(counts.toSorted((left, right) => right - left));
-    await page.setViewportSize({ width: 375, height: 812 });
-    await table(page)
-      .getByRole('link', { name: /^Ordina: Nome/ })
-      .click();
-    await page.waitForURL(/ordine=nome/);
-    expect((await bodyRows(page).first().locator('th small').first().innerText()).trim()).toBe('PD 01');
+    await expectSorted(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expectRegionsAndBack(page);
   });
 
   it('[PAGE-22] should compare two campaigns, without script too, and hand out what it shows with an address to cite', async () => {
@@ -253,35 +269,16 @@ describe('the table of a division', () => {
     expect(await bodyRows(page).count()).toBe(17);
   });
 
-  it('[PAGE-22] [API-13] should show the regions of an intervention, and the interventions of a region', async () => {
-    const { page } = await visitors.newVisitor();
-    await load(page, portal, DIRECT);
-    const calls = callsOf(page);
-    await table(page).getByRole('link', { name: 'Sostegno di base al reddito per la sostenibilità' }).click();
-    await page.getByRole('heading', { level: 1, name: /^PD 01 Sostegno di base/ }).waitFor();
-    expect(pathOf(page, portal)).toBe(`${DIRECT}/pd-01`);
-    await table(page).getByRole('link', { name: 'Puglia', exact: true }).waitFor();
-    expect(calls).toEqual(['pd-01/amounts-by-intervention']);
-    expect((await names(page))[0]).toBe('Puglia');
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: /^PD 01 Sostegno di base/ }).waitFor();
-    await table(page).getByRole('link', { name: 'Puglia', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: /^Puglia: Domanda unica/ }).waitFor();
-    expect(await bodyRows(page).first().locator('th small').first().innerText()).toBe('PD 01');
-  });
-
   it('[PAGE-40] should protect small numbers and say why', async () => {
     const { page } = await visitors.newVisitor();
     await load(page, portal, `${WINE}/molise`);
     const rows = await bodyRows(page).evaluateAll((all) => all.map((row) => row.textContent ?? ''));
     expect(rows.filter((row) => row.includes('protetto')).length).toBeGreaterThan(1);
     await page.getByText(/^I dati di \d+ interventi non sono indicati: i beneficiari sono meno di cinque/).waitFor();
-    await axeAtAllWidths(page);
+    expect(await axeFindings(page, { within: 'main' })).toEqual([]);
   });
 
   it(`[PAGE-40] should come to the same on screen, in CSV and in JSON, for ${SELECTIONS} selections drawn at random (seed ${SEED})`, async () => {
-    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
-    const base = portal.home.replace(/\/$/, '');
     const selections = fc.sample(
       fc.record({
         division: fc.constantFrom('domanda-unica', 'sviluppo-rurale', 'ocm-vino', 'ocm-ortofrutta-e-apicoltura'),
@@ -295,17 +292,19 @@ describe('the table of a division', () => {
     );
     for (const { division, year, detail, view, order, compared } of selections) {
       const path = `${INTRODUCTION}/${division}-${year}${detail}?${[view, compared, order, 'page=3'].filter((part) => part !== '').join('&')}`;
-      await page.goto(`${base}${path}`);
-      const shown = (await bodyRows(page).locator('td.amount.strong').allInnerTexts()).filter(
-        (text) => text !== 'protetto',
-      );
-      const total = await table(page).locator('tfoot td.amount').first().innerText();
-      const json = (await (await page.request.get(await fileAt(page, 'JSON'))).json()) as {
+      const document = await sentAt(path);
+      // The name of a column that each cell has for phones.
+      for (const label of document.querySelectorAll('main table .cell-label')) label.remove();
+      const textsAt = (selector: string) =>
+        [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+      const shown = textsAt('main table tbody td.amount.strong').filter((text) => text !== 'protetto');
+      const [total = ''] = textsAt('main table tfoot td.amount');
+      const json = (await (await handedOut(document, 'JSON')).json()) as {
         totale: number | null;
         importoProtetto: number | null;
         righe: readonly { importoErogato: number | null }[];
       };
-      const csv = (await (await page.request.get(await fileAt(page, 'CSV'))).text()).trimEnd().split('\r\n');
+      const csv = (await (await handedOut(document, 'CSV')).text()).trimEnd().split('\r\n');
       const where = `seed ${SEED}, ${path}`;
       const reported = json.righe.flatMap(({ importoErogato }) =>
         importoErogato === null ? [] : [centsFromEuro(importoErogato)],
@@ -324,44 +323,56 @@ describe('the table of a division', () => {
   }, 120_000);
 });
 
-describe('failing calls', () => {
-  it('[ERR-04] should say what the specification says of a side menu that does not come, and take it up again', async () => {
-    const { page } = await visitors.newVisitor();
-    for (const [status, words] of [
-      [500, 'Failed to fetch side menu data'],
-      [204, 'Failed to fetch side menu data'],
-      [undefined, 'Unknown Error'],
-    ] as const) {
-      await load(page, portal, '/normative');
-      await page.route('**/dashboard-payments/campaigns', (route) =>
-        status === undefined ? route.abort() : route.fulfill({ status, ...(status === 204 ? {} : { json: {} }) }),
-      );
-      await page.evaluate((to) => history.pushState({}, '', to), `/portale${DIRECT}`);
-      await page.getByText(words).waitFor();
-      await page.unroute('**/dashboard-payments/campaigns');
-      await page.getByRole('button', { name: 'Riprova' }).click();
-      await menu(page).waitFor();
-      await bodyRows(page).first().waitFor();
-    }
-  });
+/** The page at a path as the service sends it, which is how it stands on the screen. */
+const sentAt = async (path: string) => {
+  const url = new URL(`${portal.home}${path.slice(1)}`);
+  return pageOf(await (await fetch(url)).text(), url, new URL(portal.home)).document;
+};
+/** The file to which a page links. */
+const handedOut = (document: Awaited<ReturnType<typeof sentAt>>, form: string): Promise<Response> => {
+  const link = [...document.querySelectorAll('a')].find(({ textContent }) =>
+    textContent.includes(`Scarica in ${form}`),
+  );
+  return fetch(new URL(link?.getAttribute('href') ?? '', portal.origin));
+};
 
-  it('[ERR-05] [PAGE-41] should load nothing while it is not known what is chosen, and what was chosen before where it is', async () => {
+describe('failing calls', () => {
+  it('[ERR-04] [ERR-05] [PAGE-41] should say what the specification says of a side menu that does not come, load nothing while it is not known what is chosen, take it up again, and load what was chosen before where it is known', async () => {
     const { page } = await visitors.newVisitor();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
+    let failing: { readonly status: number; readonly body?: string } | undefined = { status: 500, body: '{}' };
+    let asked = 0;
+    await page.route('**/dashboard-payments/campaigns', (route) => {
+      asked += 1;
+      return failing === undefined ? route.abort() : route.fulfill(failing);
+    });
+    const goOn = () => page.evaluate((to) => history.pushState({}, '', to), `/portale${DIRECT}`);
     await load(page, portal, '/normative');
-    await page.route('**/dashboard-payments/campaigns', (route) => route.fulfill({ status: 500, json: {} }));
     const calls = callsOf(page);
-    await page.evaluate((to) => history.pushState({}, '', to), `/portale${DIRECT}`);
+    await goOn();
+    await page.getByText('Failed to fetch side menu data').waitFor();
     await page.getByText('Scegli una campagna dal menu per vedere quanto è stato pagato.').waitFor();
-    expect(calls.filter((call) => call !== 'campaigns')).toEqual([]);
     expect(logged.some((line) => line.includes('Missing required data for fetch.'))).toBe(true);
+    for (const [answer, words] of [
+      [{ status: 204 }, 'Failed to fetch side menu data'],
+      [undefined, 'Unknown Error'],
+    ] as const) {
+      failing = answer;
+      const before = asked;
+      await page.getByRole('button', { name: 'Riprova' }).click();
+      await expect.poll(() => asked).toBeGreaterThan(before);
+      await page.getByText(words).waitFor();
+    }
+    expect(calls.filter((call) => call !== 'campaigns')).toEqual([]);
     await page.unroute('**/dashboard-payments/campaigns');
-    await load(page, portal, DIRECT);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await menu(page).waitFor();
     await bodyRows(page).first().waitFor();
+
     await load(page, portal, '/normative');
     await page.route('**/dashboard-payments/campaigns', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.evaluate((to) => history.pushState({}, '', to), `/portale${DIRECT}`);
+    await goOn();
     await page.getByText('Failed to fetch side menu data').waitFor();
     await bodyRows(page).first().waitFor();
   });
@@ -384,30 +395,25 @@ describe('failing calls', () => {
 });
 
 describe('the dashboard where it is read', () => {
-  it('[PAGE-22] should read well at 320 px, in forced colours and on one page of paper', async () => {
-    const { page } = await visitors.newVisitor({ width: 320 });
-    await load(page, portal, `${DIRECT}?confronto=2024`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.emulateMedia({ forcedColors: 'active' });
-    const [bar, ground] = await page
-      .locator('.pt-bar rect.own')
-      .first()
-      .evaluate((rect) => [
-        getComputedStyle(rect).fill,
-        getComputedStyle(rect.parentElement as Element).backgroundColor,
-      ]);
-    expect(bar).not.toBe(ground);
-    await page.emulateMedia({ forcedColors: 'none', media: 'print' });
-    expect(await page.locator('.pt-tools').first().isVisible()).toBe(false);
-    expect(await table(page).isVisible()).toBe(true);
-  });
-
-  it('[PAGE-22] should print what it shows, down to its total, on one page of paper', async () => {
+  it('[PAGE-22] should read well at 320 px and in forced colours, and print what it shows, down to its total, on one page of paper', async () => {
     const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     for (const look of ['?confronto=2024', '?confronto=2024&suddivisione=regione']) {
       await page.goto(`${portal.home.replace(/\/$/, '')}${DIRECT}${look}`);
-      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: 320, height: 900 });
+      await page.emulateMedia({ forcedColors: 'active', media: null });
+      expect([look, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([look, 320]);
+      const bar = page.locator('.pt-bar rect.own').first();
+      const [fill, ground] = await bar.evaluate((rect) => [
+        getComputedStyle(rect).fill,
+        getComputedStyle(rect.parentElement as Element).backgroundColor,
+      ]);
+      expect(fill).not.toBe(ground);
+      await page.emulateMedia({ forcedColors: 'none', media: 'print' });
       await page.setViewportSize(PAPER);
+      expect([await page.locator('.pt-tools').first().isVisible(), await table(page).isVisible()]).toEqual([
+        false,
+        true,
+      ]);
       expect([look, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([look, PAPER.width]);
       const total = await table(page).locator('tfoot').boundingBox();
       expect((total?.y ?? PAPER.height) + (total?.height ?? 0)).toBeLessThanOrEqual(PAPER.height);
@@ -419,7 +425,7 @@ describe('the dashboard where it is read', () => {
 });
 
 describe('the page of the other paying bodies', () => {
-  it('[PAGE-23] [PAGE-44] [ROUTE-08] should show ten bodies under a head from the service, six with zero, and their figures', async () => {
+  it('[PAGE-23] [PAGE-44] [ROUTE-08] should show ten bodies under a head from the service, six with zero, and their figures, and stay a table for who listens where it is laid out as blocks', async () => {
     const { page, errors } = await visitors.newVisitor();
     await load(page, portal, '/cruscotto-pagamenti-op-extra-anpag');
     await page.getByRole('heading', { level: 1, name: 'Pagamenti degli altri organismi pagatori' }).waitFor();
@@ -436,11 +442,7 @@ describe('the page of the other paying bodies', () => {
     // The headline figures are made of the same rows.
     expect(figures.some((figure) => figure.includes(formatMillions(total / 100)))).toBe(true);
     expect(errors).toEqual([]);
-  });
-
-  it('[PAGE-23] should stay a table for who listens where it is laid out as blocks', async () => {
-    const { page } = await visitors.newVisitor({ width: 375 });
-    await load(page, portal, '/cruscotto-pagamenti-op-extra-anpag');
+    await page.setViewportSize({ width: 375, height: 900 });
     expect(await table(page).evaluate((element) => getComputedStyle(element).display)).toBe('block');
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
