@@ -1,53 +1,55 @@
 import { text as textOf } from 'node:stream/consumers';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatNearDayAfter } from '#core/formatting/date.ts';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
-import { axeAtAllWidths } from '#tests/support/judged.ts';
 import { load, pathOf } from '#tests/support/portal-actions.ts';
 import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { newPage } from '#tests/support/slowness.ts';
+import { axeFindings } from '#tests/support/visitor.ts';
 
-// Messages are read and marked, and looks are noted: nobody else may see it.
+// Messages are sent, read and marked: nobody else may see it.
 setUpOwnPortal();
 
 const ANNA = { name: 'Anna Bianchi' } as const;
 const PAOLA = { name: 'Paola Verdi' } as const;
-const ACCESSES = '/scrivania/accessi-al-fascicolo';
 const SUBJECT = 'Manca il contratto di affitto registrato';
 
+/** What fails at first on the desk, and the words in which each part says so. */
+const BROKEN = new Map<RegExp, string | RegExp>([
+  [/\/private\/detail\/debts/, /L’elenco non è completo: non è stato possibile leggere .*i debiti/],
+  [/\/private\/detail\/payments/, 'I pagamenti non sono disponibili in questo momento'],
+  [/\/private\/file\/contracts-documents/, /non è stato possibile leggere .*contratti e antimafia/],
+  [/\/private\/aids\/desk/, 'Gli aiuti non sono disponibili in questo momento'],
+  [/\/private\/services\/desk/, 'I servizi non sono disponibili in questo momento'],
+]);
+const failing = (route: Route): Promise<void> => route.fulfill({ status: 500, body: '{}' });
+
 describe("the farmer's desk", () => {
-  it('[PAGE-28] should say what is to be done, in order of deadline, each with reason, what it stops and next step', async () => {
+  it('[PAGE-28] [ERR-08] should lose the parts alone whose calls fail, get each back by its own Riprova, and say what is to be done, in order of deadline, each with reason, what it stops and next step', async () => {
     const { page } = await visitors.as(ANNA);
+    for (const call of BROKEN.keys()) await page.route(call, failing);
     await load(page, portal, '/scrivania');
     await page.getByRole('heading', { level: 1, name: 'Ciao Anna!' }).waitFor();
     await page.locator('main').getByText('Azienda agricola Bianchi Anna').first().waitFor();
+    const notice = (words: string | RegExp) => page.locator('main .callout', { hasText: words }).first();
+    for (const words of BROKEN.values()) await notice(words).waitFor();
+    await page.getByRole('heading', { name: 'Rinnova il documento di riconoscimento' }).waitFor();
+    // What comes late would move the button while it is pressed.
+    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+    for (const [call, words] of BROKEN) {
+      await page.unroute(call);
+      await notice(words).getByRole('button', { name: 'Riprova' }).click();
+      await notice(words).waitFor({ state: 'detached' });
+    }
     const list = page.getByRole('region', { name: 'Cosa devo fare' });
     await list.getByText(/^6 attività/u).waitFor();
-    // On a slow line a part may have come below what was there already; who comes back to the list finds it in order.
+    // What comes last stands last in a list that is being read; who comes back to the list finds it in order.
     await page.getByRole('link', { name: 'Apri il documento' }).click();
     await page.waitForURL(/fascicolo-aziendale/u);
     await page.goBack();
     await list.getByText('6 attività, dalla più urgente').waitFor();
-    expect(await list.getByRole('listitem').count()).toBe(4);
-    await list.getByRole('button', { name: 'Mostra tutte le 6 attività' }).click();
-    const titles = await list.getByRole('heading', { level: 3 }).allTextContents();
-    expect(titles).toEqual([
-      'Rinnova il documento di riconoscimento',
-      'Aggiorna il contratto scaduto di recente',
-      'Rispondi a una richiesta di documenti',
-      'Paga la rata di 188,94\u00A0€',
-      'Verifica la tua PEC',
-      'Completa e presenta una domanda',
-    ]);
-    const first = list.getByRole('listitem').first();
-    await first.getByText('Documento di riconoscimento scaduto.').waitFor();
-    await first.filter({ hasText: /Ferma 23\.586,81.€\./u }).waitFor();
-    const mail = await first.getByRole('link', { name: /^Scrivi al gestore del mandato/ }).getAttribute('href');
-    expect(mail).toMatch(/^mailto:viterbo@caaterrecomuni\.example\?subject=.+&body=Buongiorno/);
-    const debt = list.getByRole('listitem').filter({ hasText: 'Paga la rata di 188,94' });
-    const saved = page.waitForEvent('download');
-    await debt.getByRole('button', { name: /^Aggiungi al calendario/ }).click();
-    expect((await saved).suggestedFilename()).toBe('scadenza.ics');
+    await expectTasks(page);
     for (const part of ['Prossimo pagamento', 'Aiuti per te', 'I servizi più usati', 'Il tuo fascicolo', 'Avvisi'])
       await page.getByRole('heading', { level: 2, name: part }).waitFor();
     expect(await page.getByRole('link', { name: 'Apri il fascicolo' }).first().getAttribute('href')).toContain(
@@ -61,41 +63,44 @@ describe("the farmer's desk", () => {
       .first()
       .waitFor();
   });
+});
 
-  it('[PAGE-28] [PAGE-29] [ERR-08] should lose the parts alone whose calls fail, get each back by its own Riprova, and so do the procedures', async () => {
+/** The list of what is to be done: four in sight, then all six, each with reason, what it stops and how to go on. */
+const expectTasks = async (page: Page): Promise<void> => {
+  const list = page.getByRole('region', { name: 'Cosa devo fare' });
+  expect(await list.getByRole('listitem').count()).toBe(4);
+  await list.getByRole('button', { name: 'Mostra tutte le 6 attività' }).click();
+  const titles = await list.getByRole('heading', { level: 3 }).allTextContents();
+  expect(titles).toEqual([
+    'Rinnova il documento di riconoscimento',
+    'Aggiorna il contratto scaduto di recente',
+    'Rispondi a una richiesta di documenti',
+    'Paga la rata di 188,94\u00A0€',
+    'Verifica la tua PEC',
+    'Completa e presenta una domanda',
+  ]);
+  const first = list.getByRole('listitem').first();
+  await first.getByText('Documento di riconoscimento scaduto.').waitFor();
+  await first.filter({ hasText: /Ferma 23\.586,81.€\./u }).waitFor();
+  const mail = await first.getByRole('link', { name: /^Scrivi al gestore del mandato/ }).getAttribute('href');
+  expect(mail).toMatch(/^mailto:viterbo@caaterrecomuni\.example\?subject=.+&body=Buongiorno/);
+  const debt = list.getByRole('listitem').filter({ hasText: 'Paga la rata di 188,94' });
+  const saved = page.waitForEvent('download');
+  await debt.getByRole('button', { name: /^Aggiungi al calendario/ }).click();
+  expect((await saved).suggestedFilename()).toBe('scadenza.ics');
+};
+
+describe('the procedures', () => {
+  it('[PAGE-29] [ERR-08] should lose the payments alone where their call fails, and show payments, applications and debts with amounts, dates and states, and sums by campaign, narrowed in the address, and given as CSV as shown', async () => {
     const { page } = await visitors.as(ANNA);
-    const broken = new Map<RegExp, string | RegExp>([
-      [/\/private\/detail\/debts/, /L’elenco non è completo: non è stato possibile leggere .*i debiti/],
-      [/\/private\/detail\/payments/, 'I pagamenti non sono disponibili in questo momento'],
-      [/\/private\/file\/contracts-documents/, /non è stato possibile leggere .*contratti e antimafia/],
-      [/\/private\/aids\/desk/, 'Gli aiuti non sono disponibili in questo momento'],
-      [/\/private\/services\/desk/, 'I servizi non sono disponibili in questo momento'],
-    ]);
-    for (const call of broken.keys()) await page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }));
-    await load(page, portal, '/scrivania');
-    const notice = (words: string | RegExp) => page.locator('main .callout', { hasText: words }).first();
-    for (const words of broken.values()) await notice(words).waitFor();
-    await page.getByRole('heading', { name: 'Rinnova il documento di riconoscimento' }).waitFor();
-    // What comes late would move the button while it is pressed.
-    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
-    for (const [call, words] of broken) {
-      await page.unroute(call);
-      await notice(words).getByRole('button', { name: 'Riprova' }).click();
-      await notice(words).waitFor({ state: 'detached' });
-    }
-    await page.route(/\/private\/detail\/payments/, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.route(/\/private\/detail\/payments/, failing);
     await load(page, portal, '/le-tue-pratiche');
+    await page.getByRole('heading', { level: 1, name: 'Le tue pratiche' }).waitFor();
     await page.getByText('I pagamenti non sono disponibili in questo momento').waitFor();
     expect(await page.getByText('I pagamenti non sono disponibili in questo momento').count()).toBe(1);
     await page.getByRole('list', { name: 'Debiti' }).waitFor();
-  });
-});
-
-describe('the procedures', () => {
-  it('[PAGE-29] should show payments, applications and debts with amounts, dates and states, and sums by campaign, narrowed in the address, and given as CSV as shown', async () => {
-    const { page } = await visitors.as(ANNA);
-    await load(page, portal, '/le-tue-pratiche');
-    await page.getByRole('heading', { level: 1, name: 'Le tue pratiche' }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Riprova' }).first().click();
     const payments = page.getByRole('table', { name: 'Pagamenti', exact: true });
     const paid = payments.getByRole('row', { name: /Anticipo ristrutturazione.*Campagna 2026/ });
     expect(await paid.textContent()).toMatch(/^pagato il \d{2}\/\d{2}\/\d{4}.*Pagato.*8\.769,31.€$/s);
@@ -127,8 +132,26 @@ describe('the procedures', () => {
   });
 });
 
+/** Ticking a message moves nothing, at both widths, and is said; it is named by its state and its subject. */
+const expectTicked = async (page: Page): Promise<void> => {
+  const list = page.getByRole('list', { name: 'Elenco delle notifiche' });
+  const row = list.getByRole('listitem').filter({ hasText: 'La tua PEC è ancora da verificare' });
+  await row.getByRole('link', { name: 'Da leggere: La tua PEC è ancora da verificare', exact: true }).waitFor();
+  const top = () => list.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (width === 375) await page.getByRole('button', { name: 'Seleziona', exact: true }).click();
+    const before = await top();
+    await row.getByRole('checkbox').check();
+    await page.getByRole('status').getByText('1 selezionata').waitFor({ state: 'attached' });
+    expect([width, await top()]).toEqual([width, before]);
+    await row.getByRole('checkbox').uncheck();
+    await page.getByRole('status').getByText('Nessuna selezionata').waitFor({ state: 'attached' });
+  }
+};
+
 describe('the notifications', () => {
-  it('[NOTE-01] [NOTE-07] [LIST-17] [PAGE-10] should show subject, text, day and read state, with a yellow dot on what is unread, and narrow by chips, in the address', async () => {
+  it('[NOTE-01] [NOTE-07] [NOTE-14] [LIST-17] [PAGE-10] should show subject, text, day and read state, with a yellow dot on what is unread, be named by state and subject, be ticked without moving the list, and narrow by chips, in the address', async () => {
     const { page } = await visitors.as(ANNA);
     await load(page, portal, '/notifiche');
     const row = page.getByRole('listitem').filter({ hasText: 'Carta d’identità scaduta nel fascicolo' });
@@ -143,7 +166,8 @@ describe('the notifications', () => {
     });
     // --grain, the yellow of the palette.
     expect(dot).toEqual({ backgroundColor: 'rgb(233, 180, 76)', width: '12px', height: '12px' });
-
+    await expectTicked(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('link', { name: 'Ultimi 7 giorni' }).click();
     await page.waitForURL(`${portal.home}notifiche?timePeriod=7`);
     await page.getByRole('link', { name: 'Solo da leggere' }).click();
@@ -156,7 +180,7 @@ describe('the notifications', () => {
     await page.waitForURL(/timePeriod=7$/);
   });
 
-  it('[PAGE-10] [NOTE-05] should show an opened message at the top of a narrow screen, and go back to its row', async () => {
+  it('[PAGE-10] [NOTE-05] [NOTE-09] [NOTE-10] should show an opened message at the top of a narrow screen, go back to its row, and say in one click what it wants, by when and what it stops, and lead to that with another', async () => {
     const { page } = await visitors.as(ANNA, { width: 375 });
     await load(page, portal, '/notifiche');
     const row = page.getByRole('list', { name: 'Elenco delle notifiche' }).getByRole('link').last();
@@ -170,13 +194,6 @@ describe('the notifications', () => {
     await page.getByRole('link', { name: 'Torna all’elenco' }).click();
     await row.waitFor();
     await page.waitForFunction(() => document.activeElement?.id.startsWith('notifica-') === true);
-  });
-});
-
-describe('a message', () => {
-  it('[NOTE-09] [NOTE-10] should say in one click what it wants, by when and what it stops, and lead to the very thing with another', async () => {
-    const { page } = await visitors.as(ANNA, { width: 375 });
-    await load(page, portal, '/notifiche');
     await page.getByRole('link', { name: SUBJECT }).click();
     const message = page.getByRole('article', { name: SUBJECT });
     const action = message.getByRole('link', { name: 'Vai alla domanda' });
@@ -200,7 +217,9 @@ describe('a message', () => {
     await page.reload();
     await message.getByText('Mancano 13 giorni').waitFor();
   });
+});
 
+describe('a message', () => {
   it('[NOTE-11] should stand beside the list from 1000 px, without the focus, and be read after two seconds in view', async () => {
     const { page } = await visitors.as(ANNA, { width: 1280 });
     await page.clock.install();
@@ -222,66 +241,46 @@ describe('a message', () => {
     await page.setViewportSize({ width: 900, height: 900 });
     await page.getByRole('article').waitFor({ state: 'hidden' });
   });
-
-  it('[NOTE-14] should be named by state and subject, and be ticked without moving the list, which is said', async () => {
-    const { page } = await visitors.as(ANNA, { width: 1280 });
-    await load(page, portal, '/notifiche');
-    const list = page.getByRole('list', { name: 'Elenco delle notifiche' });
-    const row = list.getByRole('listitem').filter({ hasText: 'La tua PEC è ancora da verificare' });
-    await row.getByRole('link', { name: 'Da leggere: La tua PEC è ancora da verificare', exact: true }).waitFor();
-    const top = () => list.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
-    for (const width of [1280, 375]) {
-      await page.setViewportSize({ width, height: 900 });
-      if (width === 375) await page.getByRole('button', { name: 'Seleziona', exact: true }).click();
-      const before = await top();
-      await row.getByRole('checkbox').check();
-      await page.getByRole('status').getByText('1 selezionata').waitFor({ state: 'attached' });
-      expect([width, await top()]).toEqual([width, before]);
-      await row.getByRole('checkbox').uncheck();
-      await page.getByRole('status').getByText('Nessuna selezionata').waitFor({ state: 'attached' });
-    }
-  });
-
-  it('[NOTE-12] [NOTE-13] should stand in one line of the bell, with the way to all of them in view, and open there with what it wants', async () => {
-    const { page } = await visitors.as(ANNA, { width: 375 });
-    await page.setViewportSize({ width: 375, height: 480 });
-    await load(page, portal, '/scrivania');
-    await page
-      .getByLabel(/^Notifiche/u)
-      .first()
-      .click();
-    const rows = page.getByRole('list', { name: 'Ultime notifiche' }).getByRole('listitem');
-    await rows.first().waitFor();
-    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(62);
-    const all = await page.getByRole('banner').getByRole('link', { name: 'Vai alle notifiche' }).boundingBox();
-    expect((all?.y ?? 0) + (all?.height ?? 0)).toBeLessThanOrEqual(480);
-    for (const [width, height] of [
-      [375, 812],
-      [1280, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await rows.getByRole('button', { name: SUBJECT }).click();
-      const dialog = page.getByRole('dialog', { name: SUBJECT });
-      await dialog.getByText('Copia del contratto di affitto registrato').waitFor();
-      await dialog.getByText('Mancano 13 giorni').waitFor();
-      await dialog.getByText(/4\.103,99/u).waitFor();
-      for (const name of ['Vai alle notifiche', 'Vai alla domanda']) {
-        const button = await dialog.getByRole('button', { name }).boundingBox();
-        expect((button?.y ?? height) + (button?.height ?? 0)).toBeLessThanOrEqual(height);
-      }
-      if (width === 375) await page.keyboard.press('Escape');
-    }
-    await page.getByRole('button', { name: 'Vai alla domanda' }).click();
-    await page.waitForURL(/\/le-tue-pratiche\/domande\/D-0009\?azienda=/u);
-  });
 });
 
+/** The bell has each message in one line, with the way to all of them in view, and opens one there with what it wants. */
+const expectBell = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 375, height: 480 });
+  await page
+    .getByLabel(/^Notifiche/u)
+    .first()
+    .click();
+  const rows = page.getByRole('list', { name: 'Ultime notifiche' }).getByRole('listitem');
+  await rows.first().waitFor();
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(62);
+  const all = await page.getByRole('banner').getByRole('link', { name: 'Vai alle notifiche' }).boundingBox();
+  expect((all?.y ?? 0) + (all?.height ?? 0)).toBeLessThanOrEqual(480);
+  for (const [width, height] of [
+    [375, 812],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await rows.getByRole('button', { name: SUBJECT }).click();
+    const dialog = page.getByRole('dialog', { name: SUBJECT });
+    await dialog.getByText('Copia del contratto di affitto registrato').waitFor();
+    await dialog.getByText('Mancano 13 giorni').waitFor();
+    await dialog.getByText(/4\.103,99/u).waitFor();
+    for (const name of ['Vai alle notifiche', 'Vai alla domanda']) {
+      const button = await dialog.getByRole('button', { name }).boundingBox();
+      expect((button?.y ?? height) + (button?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    if (width === 375) await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'Vai alla domanda' }).click();
+  await page.waitForURL(/\/le-tue-pratiche\/domande\/D-0009\?azienda=/u);
+};
+
 describe('the marks of messages', () => {
-  it('[NOTE-02] [NOTE-05] should mark one, several and all as read and unread, with the badge exact in every tab', async () => {
+  it('[NOTE-02] [NOTE-05] [NOTE-12] [NOTE-13] should mark one, several and all as read and unread, with the badge exact in every tab, and stand in one line of the bell, which opens them with what they want', async () => {
     const visitor = await visitors.as(ANNA);
     const { page } = visitor;
     const other = await newPage(visitor.context);
-    await load(other, portal, '/scrivania');
+    await load(other, portal, '/supporto/contatti');
     await load(page, portal, '/notifiche');
     const bell = (tab: typeof page, count: number) =>
       tab
@@ -312,106 +311,147 @@ describe('the marks of messages', () => {
       .getByRole('button', { name: 'Segna come da leggere' })
       .click();
     await bell(page, 2);
-    await load(page, portal, '/notifiche');
-    await bell(page, 2);
+    await other.reload();
+    await bell(other, 2);
+    await expectBell(other);
   });
 });
 
-describe('who has looked at the file', () => {
-  it('[ROUTE-20] [FILE-18] [PRAT-09] should say that nobody has, then who, when, what and why, and lead there from the file and on to the assistance', async () => {
-    const anna = await visitors.as(ANNA);
-    await load(anna.page, portal, '/scrivania/fascicolo-aziendale');
-    await anna.page.getByRole('link', { name: /^Chi ha consultato/ }).click();
-    await anna.page.getByRole('heading', { level: 1, name: 'Accessi al mio fascicolo' }).waitFor();
-    expect(pathOf(anna.page, portal)).toBe(ACCESSES);
-    await anna.page.getByText('Nessuno, oltre ai titolari, ha consultato i dati di questa azienda').waitFor();
-
-    const paola = await visitors.as(PAOLA);
-    await load(paola.page, portal, '/produttori/azienda-7k2m');
-    await paola.page.getByRole('heading', { name: 'Pagamenti, domande e debiti' }).click();
-    await paola.page.getByRole('table', { name: 'Pagamenti', exact: true }).waitFor();
-    await paola.page.getByRole('table', { name: 'Domande', exact: true }).waitFor();
-    await paola.page.getByRole('list', { name: 'Debiti', exact: true }).waitFor();
-
-    await load(anna.page, portal, ACCESSES);
-    const row = anna.page.getByRole('row').nth(1);
-    await row.getByText('CAA Terre Comuni, ufficio di Viterbo').waitFor();
-    const text = (await row.textContent()) ?? '';
-    expect(text).toMatch(/\d{2}\/\d{2}\/\d{4} (?:alle|dalle) \d{2}:\d{2}/);
-    expect(text).toMatch(/dati dell’azienda, .*anomalie del fascicolo, pagamenti, domande e debiti/i);
-    expect(text).toContain('Per assistere l’azienda, con il mandato dato il 10/01/2016.');
-    expect(text).toContain('Consentito');
-    expect(text).not.toContain('altri dati');
-    // No person is named, and no code.
-    expect(text).not.toMatch(/Paola|Verdi|VRDPLA/);
-    await axeAtAllWidths(anna.page, async (width) => {
-      expect([width, await anna.page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
-    });
-
-    // One press asks about an access, with what is known of it written in and nothing in the address.
-    const { page } = anna;
-    const unknown = page.getByRole('button', { name: /^Non riconosco questo accesso/u }).first();
-    const [when = '', day = ''] =
-      /(\d{2}\/\d{2}\/\d{4}) (?:alle|dalle) \d{2}:\d{2}/u.exec(
-        (await page.getByRole('row').filter({ has: unknown }).textContent()) ?? '',
-      ) ?? [];
-    await unknown.click();
-    await page.waitForURL(/\/supporto\/contatti\/richiesta-assistenza$/u);
-    // The form is drawn empty first: what was prepared is written in once the page knows who writes.
-    await page.waitForFunction(
-      () => (document.querySelector<HTMLInputElement>('#richiesta-subject')?.value ?? '') !== '',
-    );
-    expect(await page.getByLabel('Oggetto').inputValue()).toBe(
-      `Non riconosco un accesso ai dati della mia azienda del ${day}`,
-    );
-    expect(await page.getByLabel('Ambito').inputValue()).toBe('accesso-al-portale');
-    const message = await page.getByLabel('Messaggio').inputValue();
-    expect(message).toContain('Azienda: Azienda agricola Bianchi Anna');
-    expect(message).toContain(`Quando: ${when}`);
-    expect(message).toContain('CAA Terre Comuni, ufficio di Viterbo');
-    expect(message).not.toMatch(/BNCNNA|Paola|Verdi/u);
-  });
-
-  it('[ROUTE-20] [ERR-08] should tell a failure in its place, answer when asked again, and be cut into pages that the address names', async () => {
-    const { page } = await visitors.as(ANNA);
-    let isBroken = true;
-    await page.route(/\/private\/file\/access-log\//, (route) =>
-      isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-    );
-    await load(page, portal, ACCESSES);
-    await page.getByText('Gli accessi non sono disponibili in questo momento').waitFor();
-    isBroken = false;
-    await page.getByRole('button', { name: 'Riprova' }).click();
+describe('the letters of a centre', () => {
+  it('[CAAK-01] [CAAK-02] [CAAM-01] [CAAM-02] [CAAM-06] [CAAM-07] [PAGE-09] [PAGE-30] [NOTE-05] should be read and written by keyboard alone: a message opened and marked, a producer found, three chosen and written to; and each should read it in its box', async () => {
+    const { page, settled } = await visitors.as(PAOLA);
+    // All lack the same: one message. The first of them stops most.
+    await load(page, portal, '/scrivania-caa?termine=all&manca=identity-document');
+    await page.getByRole('heading', { level: 1, name: 'Ciao Paola!' }).waitFor();
+    // The page listens for its keys once it has been drawn.
+    await settled();
+    await expectMessageByKeyboard(page, settled);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('/');
+    expect(await focusedId(page)).toBe('cerca-produttore');
+    await page.keyboard.type('02345610568');
+    await page.getByRole('option', { name: /^Azienda agricola Bianchi Anna/u }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Azienda agricola Bianchi Anna' }).waitFor();
+    // What was typed for is in no address.
+    expect(pathOf(page, portal)).toBe('/produttori/azienda-7k2m');
+    await page.keyboard.press('/');
+    await page.keyboard.type('agricola / societa');
+    await page.keyboard.press('Enter');
     await page
       .locator('main')
-      .getByText(/Nessuno, oltre ai titolari|^\d+ access[oi]$/)
+      .getByText(/^\d+ produttori/u)
       .waitFor();
+    expect(pathOf(page, portal)).toBe('/produttori');
+    expect(await page.getByLabel('Cerca per denominazione o CUAA').inputValue()).toBe('agricola / societa');
 
-    await page.unrouteAll();
-    await page.route(/\/private\/file\/access-log\//, (route) => {
-      const asked = Number(new URL(route.request().url()).searchParams.get('page') ?? '1');
-      const look = (at: number) => ({
-        from: `2026-0${asked}-1${at}T10:00:00Z`,
-        to: `2026-0${asked}-1${at}T10:00:00Z`,
-        role: 'caa',
-        outcome: 'refused',
-        subjects: ['alerts'],
-      });
-      return route.fulfill({
-        json: {
-          results: Array.from({ length: asked === 3 ? 3 : 10 }, (_, at) => look(at)),
-          pagination: { page: asked, pageSize: 10, totalCount: 23, totalPages: 3 },
-        },
-      });
-    });
-    await load(page, portal, ACCESSES);
-    await page.locator('main').getByText('23 accessi').waitFor();
-    await page.getByText('Pagina 1 di 3').waitFor();
-    await page.getByRole('link', { name: 'Pagina successiva' }).click();
-    await page.getByText('Pagina 2 di 3').waitFor();
-    expect(pathOf(page, portal)).toBe(`${ACCESSES}?page=2`);
-    await page.getByText('10/02/2026 alle 11:00').waitFor();
-    await page.goBack();
-    await page.getByText('10/01/2026 alle 11:00').waitFor();
+    for (const before of [/\/produttori\/azienda-7k2m$/u, /\/scrivania-caa\?termine=all&manca=identity-document$/u]) {
+      await page.goBack();
+      await page.waitForURL(before);
+    }
+    const boxes = page.getByRole('checkbox', { name: /^Scegli (?!tutte)/ });
+    await page.locator('main tbody tr').nth(2).waitFor();
+    const more = page.getByRole('button', { name: 'Scegli più righe' });
+    // On a phone the rows are read first: their boxes come when they are asked for.
+    await page.setViewportSize({ width: 375, height: 812 });
+    await more.click();
+    await boxes.first().waitFor();
+    await more.click();
+    expect(await boxes.count()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await more.waitFor({ state: 'detached' });
+    const all = page.getByRole('checkbox', { name: 'Scegli tutte le righe mostrate' });
+    await all.check();
+    await expect
+      .poll(() => boxes.evaluateAll((each) => each.every((box) => (box as HTMLInputElement).checked)))
+      .toBe(true);
+    await boxes.first().uncheck();
+    expect(await all.evaluate((box) => (box as HTMLInputElement).indeterminate)).toBe(true);
+    await page.getByRole('button', { name: 'Annulla la scelta' }).click();
+    expect(await all.evaluate((box) => (box as HTMLInputElement).indeterminate)).toBe(false);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    for (let row = 0; row < 3; row += 1) {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+    }
+    await page.getByText(/^3 produttori scelti, fermi (?:almeno )?[\d.]+,\d{2}\s€$/u).waitFor();
+    await tabTo(page, /^Scrivi ai 3 produttori$/u, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Un messaggio per/u });
+    await dialog.getByText(/Azienda agricola Bianchi Anna va rinnovato/u).waitFor();
+    // Each place is tinted under its own letters, and in the field nothing is written twice.
+    const places = dialog.locator('mark');
+    expect(await places.allInnerTexts()).toContain('{nome dell’azienda}');
+    expect(await axeFindings(page)).toEqual([]);
+    // Neither a slip of the hand nor a line that is cut takes along what was written.
+    const field = dialog.getByRole('textbox');
+    const prepared = await field.inputValue();
+    const written = `${prepared} Grazie.`;
+    await field.fill(written);
+    page.once('dialog', (asked) => void asked.dismiss());
+    await page.keyboard.press('Escape');
+    expect(await field.inputValue()).toBe(written);
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Invia ai 3 produttori' }).click();
+    await dialog.getByText(/^Il messaggio non è partito.+Manca la connessione a Internet/u).waitFor();
+    expect(await field.inputValue()).toBe(written);
+    await page.context().setOffline(false);
+    await field.fill(prepared);
+    await tabTo(page, /^Invia ai 3 produttori$/u);
+    await page.keyboard.press('Enter');
+    await page.getByText('3 messaggi inviati').waitFor();
+    await page.context().close();
+
+    const { page: box } = await visitors.as(ANNA);
+    await load(box, portal, '/notifiche');
+    await box
+      .locator('main')
+      .getByRole('link', { name: /Documento di riconoscimento da rinnovare/u })
+      .first()
+      .click();
+    await box.getByRole('heading', { name: 'Documento di riconoscimento da rinnovare' }).first().waitFor();
+    await box
+      .locator('main')
+      .getByText(/bastano cinque minuti\.\s+Paola Verdi/u)
+      .last()
+      .waitFor();
+    expect(await box.locator('main').innerText()).not.toContain('Pascoli');
   });
 });
+
+// Helpers
+
+/** A message is opened, read and marked as unread again by keyboard alone. */
+const expectMessageByKeyboard = async (page: Page, settled: () => Promise<void>): Promise<void> => {
+  const message = page.getByRole('list', { name: 'Ultime notifiche' }).getByRole('listitem').first();
+  const title = message.locator('summary');
+  await title.focus();
+  await page.keyboard.press('Enter');
+  const unread = message.getByRole('button', { name: 'Segna come da leggere' });
+  await unread.waitFor();
+  await settled();
+  expect(await title.innerText()).not.toContain('da leggere');
+  // A long text may have its own button before this one.
+  await page.keyboard.press('Tab');
+  if ((await message.getByRole('button', { name: 'Mostra di più' }).count()) > 0) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await title.getByText(/da leggere/).waitFor();
+  expect(await title.evaluate((summary) => summary === document.activeElement)).toBe(true);
+  expect(await unread.count()).toBe(0);
+};
+
+/** Goes on with the keyboard until what has the focus is called so. */
+const tabTo = async (page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  for (let steps = 0; steps < 80; steps += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (name.test(focused)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`the keyboard does not lead to ${name.source}`);
+};
+
+const focusedId = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id);

@@ -1,13 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load } from '#tests/support/portal-actions.ts';
-import { axeAtAllWidths } from '#tests/support/judged.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
 import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
+import { axeFindings } from '#tests/support/visitor.ts';
 
-// What is sent here is kept: a portal for this file alone.
+// What is sent here is kept, and looks are noted: a portal for this file alone.
 setUpOwnPortal();
 
 const PATH = '/supporto/contatti/richiesta-assistenza';
+const ACCESSES = '/scrivania/accessi-al-fascicolo';
+const ANNA = { name: 'Anna Bianchi' } as const;
+const PAOLA = { name: 'Paola Verdi' } as const;
 const MESSAGE = 'Vorrei sapere quando arriva il saldo della domanda unica.';
 const main = (page: Page) => page.locator('main');
 const sendButton = (page: Page) => main(page).getByRole('button', { name: /Invia la richiesta|Riprova/ });
@@ -54,7 +57,8 @@ describe('the assistance request', () => {
       expect(await link.innerText()).toContain(await page.locator(`[id="${described}"]`).innerText());
     }
     expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('Anna');
-    await axeAtAllWidths(page);
+    await page.setViewportSize({ width: 375, height: 900 });
+    expect(await axeFindings(page, { within: 'main' })).toEqual([]);
   });
 
   it('[PAGE-33] should give a number to keep and to print, and send once whatever is pressed', async () => {
@@ -89,7 +93,8 @@ describe('the assistance request', () => {
     await main(page).getByRole('button', { name: 'Copia il numero' }).click();
     await main(page).getByRole('button', { name: 'Numero copiato' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await number(page));
-    await axeAtAllWidths(page);
+    await page.setViewportSize({ width: 375, height: 900 });
+    expect(await axeFindings(page, { within: 'main' })).toEqual([]);
     expect(errors).toEqual([]);
   });
 
@@ -175,7 +180,7 @@ describe('the assistance request', () => {
   });
 
   it('[PAGE-33] [D-10] should know already who is logged in', async () => {
-    const { page } = await visitors.as({ name: 'Anna Bianchi' });
+    const { page } = await visitors.as(ANNA);
     await load(page, portal, PATH);
     await page.getByLabel('Cognome').waitFor();
     expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('Anna');
@@ -183,3 +188,107 @@ describe('the assistance request', () => {
     expect(await page.getByLabel('Codice fiscale').inputValue()).toMatch(/^[A-Z0-9]{16}$/);
   });
 });
+
+describe('who has looked at the file', () => {
+  it('[ROUTE-20] [FILE-18] [PRAT-09] [ERR-08] should tell a failure in its place, say that nobody has, then who, when, what and why, be cut into pages that the address names, and lead on to the assistance', async () => {
+    const { page } = await visitors.as(ANNA);
+    await page.route(LOOKS, failing);
+    await load(page, portal, ACCESSES);
+    await page.getByRole('heading', { level: 1, name: 'Accessi al mio fascicolo' }).waitFor();
+    await page.getByText('Gli accessi non sono disponibili in questo momento').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await page.getByText('Nessuno, oltre ai titolari, ha consultato i dati di questa azienda').waitFor();
+
+    await lookAtProducer();
+    await page.route(LOOKS, madeLooks);
+    await load(page, portal, ACCESSES);
+    await expectPages(page);
+    await page.unrouteAll();
+    await load(page, portal, ACCESSES);
+    const row = page.getByRole('row').nth(1);
+    await row.getByText('CAA Terre Comuni, ufficio di Viterbo').waitFor();
+    const text = (await row.textContent()) ?? '';
+    expect(text).toMatch(/\d{2}\/\d{2}\/\d{4} (?:alle|dalle) \d{2}:\d{2}/);
+    expect(text).toMatch(/dati dell’azienda, .*anomalie del fascicolo, pagamenti, domande e debiti/i);
+    expect(text).toContain('Per assistere l’azienda, con il mandato dato il 10/01/2016.');
+    expect(text).toContain('Consentito');
+    expect(text).not.toContain('altri dati');
+    // No person is named, and no code.
+    expect(text).not.toMatch(/Paola|Verdi|VRDPLA/);
+    for (const width of [1280, 768, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+    }
+    expect(await axeFindings(page, { within: 'main' })).toEqual([]);
+    await expectAskedAbout(page);
+  });
+});
+
+// Helpers
+
+const failing = (route: Route): Promise<void> => route.fulfill({ status: 500, body: '{}' });
+
+/** What a centre reads of Anna’s company. */
+const lookAtProducer = async (): Promise<void> => {
+  const { page } = await visitors.as(PAOLA);
+  await load(page, portal, '/produttori/azienda-7k2m');
+  await page.getByRole('heading', { name: 'Pagamenti, domande e debiti' }).click();
+  await page.getByRole('table', { name: 'Pagamenti', exact: true }).waitFor();
+  await page.getByRole('table', { name: 'Domande', exact: true }).waitFor();
+  await page.getByRole('list', { name: 'Debiti', exact: true }).waitFor();
+};
+
+/** The call for those who have looked, and three pages of them, each in a month of its own. */
+const LOOKS = /\/private\/file\/access-log\//;
+const madeLooks = (route: Route): Promise<void> => {
+  const asked = Number(new URL(route.request().url()).searchParams.get('page') ?? '1');
+  const look = (at: number) => ({
+    from: `2026-0${asked}-1${at}T10:00:00Z`,
+    to: `2026-0${asked}-1${at}T10:00:00Z`,
+    role: 'caa',
+    outcome: 'refused',
+    subjects: ['alerts'],
+  });
+  return route.fulfill({
+    json: {
+      results: Array.from({ length: asked === 3 ? 3 : 10 }, (_, at) => look(at)),
+      pagination: { page: asked, pageSize: 10, totalCount: 23, totalPages: 3 },
+    },
+  });
+};
+
+const expectPages = async (page: Page): Promise<void> => {
+  await page.locator('main').getByText('23 accessi').waitFor();
+  await page.getByText('Pagina 1 di 3').waitFor();
+  await page.getByRole('link', { name: 'Pagina successiva' }).click();
+  await page.getByText('Pagina 2 di 3').waitFor();
+  expect(pathOf(page, portal)).toBe(`${ACCESSES}?page=2`);
+  await page.getByText('10/02/2026 alle 11:00').waitFor();
+  await page.goBack();
+  await page.getByText('10/01/2026 alle 11:00').waitFor();
+};
+
+/** One press asks about an access, with what is known of it written in and nothing in the address. */
+const expectAskedAbout = async (page: Page): Promise<void> => {
+  const unknown = page.getByRole('button', { name: /^Non riconosco questo accesso/u }).first();
+  const [when = '', day = ''] =
+    /(\d{2}\/\d{2}\/\d{4}) (?:alle|dalle) \d{2}:\d{2}/u.exec(
+      (await page.getByRole('row').filter({ has: unknown }).textContent()) ?? '',
+    ) ?? [];
+  await unknown.click();
+  await page.waitForURL(/\/supporto\/contatti\/richiesta-assistenza$/u);
+  // The form is drawn empty first: what was prepared is written in once the page knows who writes.
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLInputElement>('#richiesta-subject')?.value ?? '') !== '',
+  );
+  expect(await page.getByLabel('Oggetto').inputValue()).toBe(
+    `Non riconosco un accesso ai dati della mia azienda del ${day}`,
+  );
+  expect(await page.getByLabel('Ambito').inputValue()).toBe('accesso-al-portale');
+  const message = await page.getByLabel('Messaggio').inputValue();
+  expect(message).toContain('Azienda: Azienda agricola Bianchi Anna');
+  expect(message).toContain(`Quando: ${when}`);
+  expect(message).toContain('CAA Terre Comuni, ufficio di Viterbo');
+  expect(message).not.toMatch(/BNCNNA|Paola|Verdi/u);
+};
