@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   answerQuestions,
@@ -21,6 +21,7 @@ const GIULIA = { name: 'Giulia Ferri', company: 'Valle Verde' };
 const VALLE_VERDE = '01234560074';
 const ORTI = '01234560058';
 const FILE = '/scrivania/fascicolo-aziendale';
+const WRITTEN = 'Il documento in lavorazione';
 const UNSENT = 'Quello che stavi scrivendo qui non è partito.';
 
 setUpPortal();
@@ -86,36 +87,24 @@ describe('the questions after the sign-in', () => {
     expect(errors).toEqual([]);
   });
 
-  it('[SES-08] [SES-12] [SES-13] [VAL-01] should search among more than five companies, use the main one next time, and drop one that is not held', async () => {
-    const { page } = await visitors.newVisitor();
+  it('[SES-08] [SES-12] [SES-13] [SES-25] [SES-02] [SSO-04] [VAL-01] [PAGE-24] should search among more than five companies, in a dialog whole at 200 % of the text and in forced colours, use the main one after a reload and next time, and drop one that is not held', async () => {
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, '/');
     await loginEntry(page).click();
     await chooseAccount(page, portal, 'Marco Rinaldi');
     const choice = companyDialog(page);
     await choice.getByRole('searchbox', { name: 'Cerca per nome o CUAA' }).waitFor();
     expect(await choice.getByRole('radio').count()).toBe(6);
-    await page.keyboard.type('PÀSCOLI');
-    await choice.getByRole('status').filter({ hasText: '1 azienda trovata' }).waitFor();
-    await axeAtAllWidths(page);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('01234560025');
-    await choice.getByRole('radio', { name: /^Cooperativa Olivicola/ }).waitFor();
-    expect(await choice.getByRole('button', { name: 'Conferma' }).isDisabled()).toBe(true);
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('nessuna');
-    await choice.getByText('Nessuna delle tue aziende corrisponde alla ricerca.').waitFor();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('01234560041');
-    await choice.getByRole('radio', { name: /^Pascoli Alti/ }).waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await tabTo(page, 'Conferma');
+    await expectForAllEyes(page, choice);
+    await searchCompanies(page, choice);
     await page.keyboard.press('Enter');
-    await page.locator('main').getByText('Pascoli Alti').first().waitFor();
+    for (const reload of [undefined, () => page.reload()]) {
+      await reload?.();
+      await page.getByRole('heading', { level: 1, name: 'Ciao Marco!' }).waitFor();
+      await page.locator('main').getByText('Pascoli Alti').first().waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }
+    expect(errors).toEqual([]);
 
     await logOut(page);
     await chooseAccount(page, portal, 'Marco Rinaldi');
@@ -123,15 +112,15 @@ describe('the questions after the sign-in', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
 
     await logOut(page);
-    await page.goto(`${portal.home}normative`);
+    await page.goto(`${portal.origin}/robots.txt`);
     await page.evaluate(() => localStorage.setItem('mainCuaa', '09999990017'));
     await signIn(page, portal, { name: 'Marco Rinaldi' }, '/normative');
     await choice.waitFor();
     expect(await stored(page)).not.toHaveProperty('mainCuaa');
   });
 
-  it('[SES-10] [SES-11] [SES-21] [SES-22] [ERR-01] should deny in the agency’s words, lead home by the button and to the login by cross and Escape', async () => {
-    const { page } = await visitors.newVisitor();
+  it('[SES-10] [SES-11] [SES-21] [SES-22] [SES-02] [SES-25] [SES-26] [SES-28] [SSO-04] [ERR-01] should deny in the agency’s words, again after a reload, whom the service does not know any more, lead home by the button and to the login by cross and Escape, and leave nothing of it to the next person', async () => {
+    const { page, errors, settled } = await visitors.newVisitor();
     const denied = page.getByRole('alertdialog', { name: 'Accesso negato' });
     await signIn(page, portal, { name: 'Ivo Rossi' });
     await denied
@@ -150,15 +139,30 @@ describe('the questions after the sign-in', () => {
     expect(await focused(page)).toBe('Vai al contenuto');
 
     await signIn(page, portal, { name: 'Bruno Galli' });
+    await denied.waitFor();
+    await page.reload();
     await denied.getByRole('button', { name: 'Chiudi' }).click();
     await signOnUnderTest.loginPage(page).waitFor();
     await chooseAccount(page, portal, 'Dario Longo');
     await denied.waitFor();
+    await page.reload();
+    await denied.waitFor();
+    await settled();
+    await expectNotKnown(page);
     await page.keyboard.press('Escape');
     await signOnUnderTest.loginPage(page).waitFor();
     await chooseAccount(page, portal, 'Sara Conti');
     await answerQuestions(page, { role: 'Agricoltore' });
     await denied.waitFor();
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    const CHOICES = ['mainCuaa', 'selectedCuaa', 'isCaa', 'loggedInModalShown', 'cuaaModalShown', 'sessionOver'];
+    expect(kept.filter((key) => CHOICES.includes(key))).toEqual([]);
+    // Whoever has two roles is asked for theirs, as at a browser where nobody has been.
+    await page.reload();
+    await answerQuestions(page, { role: 'CAA' });
+    await page.getByRole('heading', { level: 1, name: 'Ciao Sara!' }).waitFor();
+    expect(pathOf(page, portal)).toBe('/scrivania-caa');
+    expect(errors).toEqual([]);
   });
 });
 
@@ -209,14 +213,19 @@ describe('storage that does not work', () => {
 });
 
 describe('two tabs', () => {
-  it('[SES-19] should end together, with nothing private left, also where tabs cannot speak to each other', async () => {
+  it('[SES-07] [SES-09] [SES-19] should end together, with nothing private left, also where tabs cannot speak to each other; what was being written was not sent, and is given back to who wrote it', async () => {
     const { page, context } = await visitors.newVisitor();
     await context.clock.install();
     await signIn(page, portal, ANNA);
-    const other = await newPage(context);
-    const deaf = await newPage(context);
+    // A person with one company is asked nothing, and keeps it as the main one.
+    await page.locator('main').getByText('Azienda agricola Bianchi Anna').first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await stored(page)).toMatchObject({ mainCuaa: 'BNCNNA80A41H501R', selectedCuaa: 'BNCNNA80A41H501R' });
+    expect(JSON.stringify(await stored(page))).not.toContain('eyJ');
+    const [writing, reading, deaf] = [await newPage(context), await newPage(context), await newPage(context)];
+    const message = await beginToWrite(writing);
     await deaf.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-    for (const each of [other, deaf]) {
+    for (const each of [reading, deaf]) {
       await load(each, portal, FILE);
       await each.locator('dl').getByText('In lavorazione').first().waitFor();
     }
@@ -224,13 +233,11 @@ describe('two tabs', () => {
     await page.bringToFront();
     await logOut(page);
 
-    await other
-      .getByRole('alertdialog', { name: 'Hai lasciato l’area riservata' })
-      .getByText('È successo in un’altra scheda del browser.')
-      .waitFor();
-    await nothingPrivate(other);
-    expect(await other.getByText(UNSENT).count()).toBe(0);
-    expect(await axeFindings(other)).toEqual([]);
+    const over = { name: 'Hai lasciato l’area riservata' };
+    await reading.getByRole('alertdialog', over).getByText('È successo in un’altra scheda del browser.').waitFor();
+    await nothingPrivate(reading);
+    expect(await reading.getByText(UNSENT).count()).toBe(0);
+    expect(await axeFindings(reading)).toEqual([]);
 
     // A tab that has not heard of it is ended by its next action: its token cannot be renewed any more.
     await deaf.bringToFront();
@@ -238,39 +245,17 @@ describe('two tabs', () => {
     await deaf.getByRole('alertdialog', { name: 'La sessione è scaduta' }).waitFor();
     await nothingPrivate(deaf);
 
-    await other.getByRole('button', { name: 'Vai al login' }).click();
-    await signOnUnderTest.loginPage(other).waitFor();
-  });
-
-  it('[SES-07] [SES-09] [SES-19] should say that what was being written was not sent, show nothing of it, and give it back to who wrote it', async () => {
-    const { page, context } = await visitors.newVisitor();
-    await signIn(page, portal, ANNA);
-    // A person with one company is asked nothing, and keeps it as the main one.
-    await page.locator('main').getByText('Azienda agricola Bianchi Anna').first().waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await stored(page)).toMatchObject({ mainCuaa: 'BNCNNA80A41H501R', selectedCuaa: 'BNCNNA80A41H501R' });
-    expect(JSON.stringify(await stored(page))).not.toContain('eyJ');
-    const other = await newPage(context);
-    // From the first moment: what is written before it is known who is signed in stays theirs.
-    await other.goto(`${portal.home}supporto/contatti/richiesta-assistenza`, { waitUntil: 'commit' });
-    const message = other.getByRole('textbox', { name: 'Messaggio' });
-    await message.pressSequentially('Il documento in lavorazione');
-    await other.waitForFunction(() => document.querySelector<HTMLInputElement>('#richiesta-name')?.value === 'Anna');
-    expect(await message.inputValue()).toBe('Il documento in lavorazione');
-    await page.bringToFront();
-    await logOut(page);
-
-    const over = other.getByRole('alertdialog', { name: 'Hai lasciato l’area riservata' });
-    await over.getByText(UNSENT).waitFor();
-    await nothingPrivate(other);
+    await writing.bringToFront();
+    await writing.getByRole('alertdialog', over).getByText(UNSENT).waitFor();
+    await nothingPrivate(writing);
     expect(await message.inputValue()).toBe('');
-    await over.getByRole('button', { name: 'Vai al login' }).click();
-    await chooseAccount(other, portal, 'Anna Bianchi');
-    await other.waitForURL(/\/scrivania$/u);
-    await other.goBack();
-    await signOnUnderTest.loginPage(other).waitFor();
-    await other.goBack();
-    await other.waitForFunction(() => document.querySelector('textarea')?.value === 'Il documento in lavorazione');
+    await writing.getByRole('alertdialog', over).getByRole('button', { name: 'Vai al login' }).click();
+    await chooseAccount(writing, portal, 'Anna Bianchi');
+    await writing.waitForURL(/\/scrivania$/u);
+    await writing.goBack();
+    await signOnUnderTest.loginPage(writing).waitFor();
+    await writing.goBack();
+    await writing.waitForFunction((text) => document.querySelector('textarea')?.value === text, WRITTEN);
   });
 
   it('[SES-19] should say that choices and a letter were not sent', async () => {
@@ -340,20 +325,15 @@ describe('another company', () => {
 });
 
 describe('the token', () => {
-  const openFileAndAge = async (page: Page): Promise<void> => {
+  it('[SES-15] should be renewed later when the network fails, still logged in and asked for again, and end the session, with nothing private left, when the provider refuses it with 400', async () => {
+    const { page } = await visitors.as(ANNA);
     await page.clock.install();
     await load(page, portal, FILE);
     await page.locator('dl').getByText('In lavorazione').first().waitFor();
     await age(page);
-  };
-  const askForMore = (page: Page): Promise<void> => page.getByRole('link', { name: /^Coordinate bancarie/ }).click();
-
-  it('[SES-15] should be renewed later when the network fails: still logged in, and asked for again', async () => {
-    const { page } = await visitors.as(ANNA);
-    await openFileAndAge(page);
     await page.route('**/protocol/openid-connect/token', (route) => route.abort());
     const tried = page.waitForRequest('**/protocol/openid-connect/token');
-    await askForMore(page);
+    await page.getByRole('link', { name: /^Coordinate bancarie/ }).click();
     await tried;
     await page
       .locator('main')
@@ -365,18 +345,17 @@ describe('the token', () => {
     await page.unroute('**/protocol/openid-connect/token');
     const triedAgain = page.waitForResponse('**/protocol/openid-connect/token');
     // The other tabs are here already: the summary is what the service is asked for only now.
-    await page.getByRole('button', { name: 'Riepilogo in PDF' }).click();
+    const summary = page.getByRole('button', { name: 'Riepilogo in PDF' });
+    await summary.click();
     expect((await triedAgain).status()).toBe(200);
     await page.getByText('Il riepilogo si è aperto in una nuova scheda del browser.').waitFor();
-  });
 
-  it('[SES-15] should end the session when the provider refuses it with 400, with nothing private left', async () => {
-    const { page } = await visitors.as(ANNA);
-    await openFileAndAge(page);
+    await page.bringToFront();
+    await age(page);
     await page.route('**/protocol/openid-connect/token', (route) =>
       route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }),
     );
-    await askForMore(page);
+    await summary.click();
     const over = page.getByRole('alertdialog', { name: 'La sessione è scaduta' });
     await over.getByText('L’accesso non è più valido.').waitFor();
     await nothingPrivate(page);
@@ -442,22 +421,14 @@ describe('answers that go wrong', () => {
     expect(await page.getByRole('banner').getByText('Le tue aziende').count()).toBe(0);
   });
 
-  it('[ERR-10] [SES-08] should say that the companies did not come, and ask again', async () => {
-    const { page } = await visitors.as(ANNA);
-    await page.route('**/api/private/cuaa', (route) => route.abort());
-    await load(page, portal, '/scrivania');
-    await page.getByText('Le tue aziende non sono disponibili in questo momento').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.unroute('**/api/private/cuaa');
-    await page.getByRole('button', { name: 'Riprova' }).first().click();
-    await page.locator('main').getByText('Azienda agricola Bianchi Anna').first().waitFor();
-  });
-
-  it('[ERR-10] [PAGE-25] [ROUTE-03] should wait in sight for companies that do not come, and offer another try after ten seconds', async () => {
+  it('[ERR-10] [PAGE-25] [ROUTE-03] [SES-08] should wait in sight for companies that do not come, offer another try after ten seconds, and say so when they cannot be had', async () => {
     const { page } = await visitors.as(ANNA);
     await page.clock.install();
-    let hangs = true;
-    await page.route('**/api/private/cuaa', (route) => (hangs ? undefined : route.continue()));
+    let companies: 'hang' | 'fail' | 'come' = 'hang';
+    await page.route('**/api/private/cuaa', (route) => {
+      if (companies === 'hang') return undefined;
+      return companies === 'fail' ? route.abort() : route.continue();
+    });
     // The page stands before its question is on its way: only a question that was asked can hang.
     const asked = page.waitForRequest('**/api/private/cuaa');
     await load(page, portal, '/scrivania');
@@ -465,8 +436,12 @@ describe('answers that go wrong', () => {
     await page.getByText('Caricamento in corso').waitFor();
     expect(await page.getByRole('button', { name: 'Riprova' }).count()).toBe(0);
     await page.clock.runFor(10_000);
-    hangs = false;
+    companies = 'fail';
     await page.getByRole('button', { name: 'Riprova' }).click();
+    await page.getByText('Le tue aziende non sono disponibili in questo momento').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    companies = 'come';
+    await page.getByRole('button', { name: 'Riprova' }).first().click();
     await page.locator('main').getByText('Azienda agricola Bianchi Anna').first().waitFor();
   });
 });
@@ -488,6 +463,78 @@ const focusIsIn = (page: Page): Promise<string> =>
 const tabTo = async (page: Page, name: string): Promise<void> => {
   for (let presses = 0; presses < 20 && (await focused(page)) !== name; presses += 1) await page.keyboard.press('Tab');
   expect(await focused(page)).toBe(name);
+};
+
+/** Whoever was denied asks, inside the page, as a visitor does: for nothing private, without a bearer. */
+const expectNotKnown = async (page: Page): Promise<void> => {
+  const asked: (readonly [string, string | undefined])[] = [];
+  page.on('request', (request) => asked.push([new URL(request.url()).pathname, request.headers()['authorization']]));
+  await page.evaluate(() => history.pushState(null, '', `${location.pathname.replace(/[^/]*$/, '')}mappa-del-sito`));
+  await page.getByRole('heading', { level: 1, name: 'Mappa del sito', includeHidden: true }).waitFor();
+  expect(asked).toContainEqual(['/api/footer-pages/mappa-sito', undefined]);
+  expect(asked.filter(([path, bearer]) => path.startsWith('/api/private/') || bearer !== undefined)).toEqual([]);
+};
+
+/** Begins a message to the office at the first moment: what is written before it is known who is signed in stays theirs. */
+const beginToWrite = async (page: Page): Promise<Locator> => {
+  await page.goto(`${portal.home}supporto/contatti/richiesta-assistenza`, { waitUntil: 'commit' });
+  const message = page.getByRole('textbox', { name: 'Messaggio' });
+  await message.pressSequentially(WRITTEN);
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#richiesta-name')?.value === 'Anna');
+  expect(await message.inputValue()).toBe(WRITTEN);
+  return message;
+};
+
+/** A dialog of choice is whole and within reach with letters of double size at every width, and pleases axe so and in forced colours. */
+const expectForAllEyes = async (page: Page, dialog: Locator): Promise<void> => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await axeFindings(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  await axeAtAllWidths(page, async (width) => {
+    expect([width, await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)]).toEqual([width, 0]);
+    const last = dialog.getByRole('radio').last();
+    // What has the focus already is not brought into sight by being given it again.
+    await dialog.getByRole('radio').first().focus();
+    await last.focus();
+    // What has the focus is not left under the row of buttons.
+    expect([width, await isOnTop(last)]).toEqual([width, true]);
+    expect([width, await isOnTop(dialog.getByRole('button', { name: 'Esci' }))]).toEqual([width, true]);
+  });
+  await style.evaluate((element) => (element as Element).remove());
+  await dialog.getByRole('searchbox').focus();
+};
+
+/** Whether the middle of an element is in the window and nothing lies over it. */
+const isOnTop = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== null && (element.contains(top) || top.contains(element));
+  });
+
+/** Looks for companies by keyboard alone, by name and by code, and chooses one as the main one, up to the button. */
+const searchCompanies = async (page: Page, choice: Locator): Promise<void> => {
+  await page.keyboard.type('PÀSCOLI');
+  await choice.getByRole('status').filter({ hasText: '1 azienda trovata' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('01234560025');
+  await choice.getByRole('radio', { name: /^Cooperativa Olivicola/ }).waitFor();
+  expect(await choice.getByRole('button', { name: 'Conferma' }).isDisabled()).toBe(true);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('nessuna');
+  await choice.getByText('Nessuna delle tue aziende corrisponde alla ricerca.').waitFor();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('01234560041');
+  await choice.getByRole('radio', { name: /^Pascoli Alti/ }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Conferma');
 };
 
 /** Lets more than five minutes go by, with somebody at the page: the access token is then to be renewed. */
