@@ -3,14 +3,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { Visitors } from './portal-actions.ts';
-import type { Portal } from './portal.ts';
+import type { LocalPortal } from './portal.ts';
 import { signOnUnderTest } from './sign-on-under-test.ts';
 import type { PortalLease, PortalRequest } from './portal-pool.ts';
 
 type Settings = NonNullable<PortalRequest['settings']>;
 
 // Read by tests and helpers by their bare names; files of one worker run one after the other.
-export let portal: Portal;
+export let portal: LocalPortal;
 export let browser: Browser;
 export let visitors: Visitors;
 
@@ -24,19 +24,25 @@ export const setUpPortal = (): void => setUp(async () => undefined);
 export const setUpOwnPortal = (settings: Settings | (() => Promise<Settings>) = {}): void =>
   setUp(async () => (typeof settings === 'function' ? settings() : settings));
 
+/** The worker's browser; another one is launched when a page has crashed the last one. */
+export const workerBrowser = async (): Promise<Browser> => {
+  if (launched?.isConnected() !== true) launched = await launchChromium();
+  return launched;
+};
+
 // Helpers
 
 /** The worker's browser, shared by its files; connected by a pipe, so that it ends with the worker. */
 let launched: Browser | undefined;
 /** Visitors of the shared portal; sign-on sessions made for one file serve the next. */
-let shared: { readonly browser: Browser; readonly portal: Portal; readonly visitors: Visitors } | undefined;
+let shared: { readonly browser: Browser; readonly portal: LocalPortal; readonly visitors: Visitors } | undefined;
 
 const setUp = (settingsOf: () => Promise<Settings | undefined>): void => {
   let lease: PortalLease;
   beforeAll(async () => {
     const settings = await settingsOf();
     const request = { slot: process.env['VITEST_POOL_ID'] ?? '', settings };
-    [lease, browser] = await Promise.all([call('POST', request) as Promise<PortalLease>, theBrowser()]);
+    [lease, browser] = await Promise.all([call('POST', request) as Promise<PortalLease>, workerBrowser()]);
     portal = lease.portal;
     visitors = settings === undefined && !signOnUnderTest.isReal ? sharedVisitors() : new Visitors(browser, portal);
   });
@@ -46,12 +52,6 @@ const setUp = (settingsOf: () => Promise<Settings | undefined>): void => {
     await (visitors === shared?.visitors ? visitors.leave() : visitors.close());
     await call('DELETE', lease.number);
   });
-};
-
-/** Launches another browser when a page has crashed the last one. */
-const theBrowser = async (): Promise<Browser> => {
-  if (launched?.isConnected() !== true) launched = await launchChromium();
-  return launched;
 };
 
 const sharedVisitors = (): Visitors => {

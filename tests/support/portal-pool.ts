@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
-import { startPortal, type Portal, type RunningPortal } from './portal.ts';
+import { type LocalPortal, startPortal, type RunningPortal } from './portal.ts';
 import { signOnUnderTest } from './sign-on-under-test.ts';
 
 /** A file's request for a portal. Files of one slot run one after the other. */
@@ -14,7 +14,7 @@ export interface PortalRequest {
 /** Where the portal is, and the number by which it is returned. */
 export interface PortalLease {
   readonly number: number;
-  readonly portal: Portal;
+  readonly portal: LocalPortal;
 }
 
 declare module 'vitest' {
@@ -41,8 +41,8 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
   };
   const lend = async (request: PortalRequest): Promise<PortalLease> => {
     const number = (last += 1);
-    const { origin, home } = await portalFor(request, number);
-    return { number, portal: { origin, home } };
+    const { origin, home, dataDir } = await portalFor(request, number);
+    return { number, portal: { origin, home, dataDir } };
   };
   const stop = async (number: number): Promise<void> => {
     await own.get(number)?.stop();

@@ -16,8 +16,14 @@ export interface Portal {
   readonly home: string;
 }
 
+/** A portal of this machine. */
+export interface LocalPortal extends Portal {
+  /** Folder of its data, where imports are handed over. */
+  readonly dataDir: string;
+}
+
 /** A portal started like `npm start`: the real process, with a port and a data folder of its own. */
-export interface RunningPortal extends Portal {
+export interface RunningPortal extends LocalPortal {
   stop(): Promise<void>;
 }
 
@@ -75,6 +81,7 @@ export const startPortal = async (settings: Readonly<Record<string, unknown>> = 
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
+    dataDir: data,
     home: `${origin}${typeof settings['basePath'] === 'string' ? settings['basePath'] : '/portale'}/`,
     stop: async () => {
       const ended = new Promise((done) => child.once('exit', done));
