@@ -5,11 +5,12 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { embeddedProvider } from '#adapters/keycloak/embedded/plugin.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { ANNA, movableClock, NICCOLO, testKeys, type MovableClock } from '#tests/support/embedded-provider.ts';
+import { workerBrowser } from '#tests/support/portal-fixture.ts';
 import { addSignOnSite } from '#tests/support/sign-on-site.ts';
 import { newPage } from '#tests/support/slowness.ts';
 import { ASKING_FRAME } from '#tests/support/sign-on-under-test.ts';
+import { WIDTHS } from '#tests/support/visitor.ts';
 
 const MINUTE_MS = 60_000;
 const START = new Date('2026-03-02T09:00:00Z');
@@ -29,7 +30,7 @@ let requests: Request[];
 let complaints: string[];
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await workerBrowser();
   clock = movableClock(Date.now());
   app = fastify({ logger: false, forceCloseConnections: true });
   const addresses = () => ({
@@ -57,10 +58,7 @@ beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
+afterAll(() => app.close());
 beforeEach(async () => {
   redirectCheck = 'never';
   context = await browser.newContext({ locale: 'it-IT' });
@@ -74,19 +72,26 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 describe('the silent check', () => {
-  it('[SES-02] should find nobody by one hidden question, without a login frame', async () => {
+  it('[SES-02] [SES-26] should find nobody by one hidden question, without a login frame, and ask nothing before it nor after', async () => {
     await open('/normative');
     expect(await check()).toEqual({ kind: 'anonymous' });
     expect(authorizations().map((one) => [one.get('prompt'), one.get('code_challenge_method')])).toEqual([
       ['none', 'S256'],
     ]);
-    expect(requests.filter((request) => request.url().includes('login-status-iframe'))).toEqual([]);
+    const asked = requests.map((request) => new URL(request.url()).pathname);
+    expect(asked.filter((path) => path.includes('/openid-connect/'))).toEqual([
+      '/auth/realms/anpag/protocol/openid-connect/auth',
+    ]);
+    expect(asked.filter((path) => /login-status-iframe|openid-configuration/u.test(path))).toEqual([]);
     expect(page.url()).toBe(`${origin}/portale/normative`);
     expect(complaints).toEqual([]);
   });
 
-  it('[SES-02] should find who is here after a reload, with tokens in memory only', async () => {
+  it('[SES-02] [IDLE-03] [CONST-07] [SES-15] should find who is here each time anew, also after a reload, with tokens in memory only, renewed with less than five seconds of life', async () => {
     await signIn();
+    expect((await check()).kind).toBe('signedIn');
+    expect((await check()).kind).toBe('signedIn');
+    expect(authorizations().filter((one) => one.get('prompt') === 'none')).toHaveLength(2);
     const first = await token();
     await page.reload();
     expect(await check()).toMatchObject({ kind: 'signedIn', claims: { fiscal_code: ANNA.fiscal_code } });
@@ -94,15 +99,17 @@ describe('the silent check', () => {
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     );
     expect(stored).not.toContain('eyJ');
-    expect(await token()).not.toBe(first);
+    const before = await token();
+    expect(before).not.toBe(first);
+    expect(await refresh()).toBe('ok');
+    expect(await token()).not.toBe(before);
+    // A message time-out of 10 s, an interval of 5 s and a minimum validity of 5 s.
+    const asked = await page.evaluate(() => window.askedOfKeycloak);
+    expect(asked).toContainEqual(
+      expect.objectContaining({ messageReceiveTimeout: 10_000, checkLoginIframeInterval: 5, pkceMethod: 'S256' }),
+    );
+    expect(asked.at(-1)).toEqual({ minValidity: 5 });
     expect(complaints).toEqual([]);
-  });
-
-  it('[IDLE-03] should be a new check each time, and keep the session', async () => {
-    await signIn();
-    expect((await check()).kind).toBe('signedIn');
-    expect((await check()).kind).toBe('signedIn');
-    expect(authorizations().filter((one) => one.get('prompt') === 'none')).toHaveLength(2);
   });
 
   it('[CONST-07] should give a silent provider ten seconds and no less', async () => {
@@ -120,17 +127,6 @@ describe('the silent check', () => {
     expect(await page.evaluate(() => document.body.dataset['found'])).toBeUndefined();
     await page.clock.runFor(1);
     expect(await found).toBe('unreachable');
-  });
-
-  it('[SES-02] should ask nothing of the provider before it asks who is here', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.includes('/openid-connect/')) asked.push(pathname.slice(pathname.lastIndexOf('/')));
-    });
-    await open('/normative');
-    expect((await check()).kind).toBe('anonymous');
-    expect(asked).toEqual(['/auth']);
   });
 
   it('[SES-26] should ignore an answer that comes after ten seconds', async () => {
@@ -155,29 +151,23 @@ describe('the silent check', () => {
     expect(await token()).toBeUndefined();
   });
 
-  it.each<[string, (route: Route) => Promise<unknown>]>([
-    ['nobody listens at its address', (route) => route.abort('connectionrefused')],
-    ['it answers with a fault', (route) => route.fulfill({ status: 503, body: '' })],
-  ])(
-    '[SES-26] should take a refusal for an answer when %s, long before ten seconds, and keep the tokens it has',
-    async (_title, refuse) => {
-      await signIn();
-      const before = await token();
+  it('[SES-26] should take a refusal for an answer when nobody listens at its address or it answers with a fault, long before ten seconds, and keep the tokens it has', async () => {
+    await signIn();
+    const before = await token();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + MINUTE_MS);
+    const refusals: readonly ((route: Route) => Promise<unknown>)[] = [
+      (route) => route.abort('connectionrefused'),
+      (route) => route.fulfill({ status: 503, body: '' }),
+    ];
+    for (const [at, refuse] of refusals.entries()) {
       await page.route('**/auth/**', refuse);
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + MINUTE_MS);
       const found = page.evaluate(() => window.signOn.check());
       await page.waitForSelector(ASKING_FRAME, { state: 'attached' });
       await page.clock.runFor(500);
-      expect(await found).toEqual({ kind: 'unreachable' });
-      expect(await token()).toBe(before);
-    },
-  );
-
-  it('[SES-26] should ask nothing more of a provider that answers', async () => {
-    await open('/normative');
-    await check();
-    expect(requests.filter((request) => request.url().includes('openid-configuration'))).toEqual([]);
+      expect([at, await found, await token()]).toEqual([at, { kind: 'unreachable' }, before]);
+      await page.unroute('**/auth/**');
+    }
   });
 });
 
@@ -208,16 +198,6 @@ describe('login', () => {
     expect(callback.pkceCodeVerifier).toHaveLength(96);
     expect(Math.round((callback.expires - before) / MINUTE_MS)).toBe(60);
     expect(authorizations()[0]?.get('code_challenge_method')).toBe('S256');
-  });
-
-  it('[CONST-07] should set the client up with a message time-out of 10 s, an interval of 5 s and a minimum validity of 5 s', async () => {
-    await signIn();
-    await refresh();
-    const asked = await page.evaluate(() => window.askedOfKeycloak);
-    expect(asked).toContainEqual(
-      expect.objectContaining({ messageReceiveTimeout: 10_000, checkLoginIframeInterval: 5, pkceMethod: 'S256' }),
-    );
-    expect(asked.at(-1)).toEqual({ minValidity: 5 });
   });
 
   it('should come back as a visitor when the person gives up', async () => {
@@ -256,21 +236,17 @@ describe('login', () => {
 });
 
 describe('redirect check', () => {
-  it('should ask by redirect once on a private address, and settle on a visitor', async () => {
+  it('should leave a public address alone, ask by redirect once on a private one, and settle on a visitor', async () => {
     redirectCheck = 'privateAddresses';
+    await open('/normative');
+    expect(await check()).toEqual({ kind: 'anonymous' });
+    expect(page.url()).toBe(`${origin}/portale/normative`);
     await open('/le-tue-pratiche?anno=2024');
     await leave(() => void window.signOn.check());
     await page.waitForURL('**/portale/scrivania#**');
     await ready();
     expect(await check()).toEqual({ kind: 'anonymous' });
     expect(page.url()).toBe(`${origin}/portale/le-tue-pratiche?anno=2024`);
-  });
-
-  it('should leave a public address alone', async () => {
-    redirectCheck = 'privateAddresses';
-    await open('/normative');
-    expect(await check()).toEqual({ kind: 'anonymous' });
-    expect(page.url()).toBe(`${origin}/portale/normative`);
   });
 
   it('should find a person by redirect when it is always on', async () => {
@@ -286,37 +262,26 @@ describe('redirect check', () => {
 });
 
 describe('refresh', () => {
-  it('[SES-15] should renew a token with less than five seconds of life', async () => {
+  it('[SES-15] should keep the tokens when the network fails and when the provider answers 503, and drop them when it answers 400', async () => {
     await signIn();
-    const before = await token();
-    expect(await refresh()).toBe('ok');
-    expect(await token()).not.toBe(before);
-  });
-
-  it('[SES-15] should drop the tokens when the provider answers 400', async () => {
-    await signIn();
+    for (const fail of [
+      (route: Route) => route.abort(),
+      (route: Route) => route.fulfill({ status: 503, body: '{}' }),
+    ]) {
+      const before = await token();
+      await page.route('**/protocol/openid-connect/token', fail);
+      expect(await refresh()).toBe('unreachable');
+      expect(await token()).toBe(before);
+      await page.unroute('**/protocol/openid-connect/token');
+      expect(await refresh()).toBe('ok');
+    }
     clock.advance(31 * MINUTE_MS);
     expect(await refresh()).toBe('invalid');
     expect(await token()).toBeUndefined();
     expect(await refresh()).toBe('invalid');
   });
 
-  it.each([
-    ['the network fails', 'abort'],
-    ['the provider answers 503', 'fail'],
-  ])('[SES-15] should keep the tokens when %s', async (_name, how) => {
-    await signIn();
-    const before = await token();
-    await page.route('**/protocol/openid-connect/token', (route) =>
-      how === 'abort' ? route.abort() : route.fulfill({ status: 503, body: '{}' }),
-    );
-    expect(await refresh()).toBe('unreachable');
-    expect(await token()).toBe(before);
-    await page.unroute('**/protocol/openid-connect/token');
-    expect(await refresh()).toBe('ok');
-  });
-
-  it('[SES-19] should find the session over when it was ended in another tab', async () => {
+  it('[SES-19] [SES-14] should find the session over when it was ended in another tab, which comes back to the portal as a visitor', async () => {
     await signIn();
     const other = await newPage(context);
     await other.goto(`${origin}/portale/scrivania`);
@@ -324,60 +289,47 @@ describe('refresh', () => {
     await other.evaluate(() => window.signOn.check());
     await other.evaluate(() => void window.signOn.logout('home'));
     await other.waitForURL(`${origin}/portale/`);
+    await other.waitForSelector('[data-ready]', { state: 'attached' });
+    expect(await other.evaluate(() => window.signOn.check())).toEqual({ kind: 'anonymous' });
     expect(await refresh()).toBe('invalid');
   });
 });
 
 describe('logout', () => {
-  it('[SES-14] should end the session and come back to the portal as a visitor', async () => {
-    await signIn();
-    await leave(() => void window.signOn.logout('home'));
-    await page.waitForURL(`${origin}/portale/`);
-    await ready();
-    expect(await check()).toEqual({ kind: 'anonymous' });
-  });
-
-  it('[SES-14] should end the session and lead to the login page', async () => {
+  it('[SES-14] should end the session and lead to the login page, where another person comes in, also when the tokens are already gone', async () => {
     await signIn();
     await leave(() => void window.signOn.logout('login'));
     await page.waitForURL('**/protocol/openid-connect/auth?**');
     await page.getByRole('heading', { name: 'Utenti di prova' }).waitFor();
-    await page.goto(`${origin}/portale/normative`);
-    await ready();
+    await open('/normative');
     expect(await check()).toEqual({ kind: 'anonymous' });
-  });
-
-  it('should show the login page also when the tokens are already gone', async () => {
-    await signIn();
-    await page.evaluate(() => window.signOn.forgetTokens());
-    await leave(() => void window.signOn.logout('login'));
-    await page.getByRole('heading', { name: 'Utenti di prova' }).waitFor();
-  });
-
-  it('should let another person in afterwards', async () => {
-    await signIn();
-    await leave(() => void window.signOn.logout('login'));
+    await leave(() => void window.signOn.login('/scrivania'));
     await page.getByRole('button', { name: /Niccolò De Luca/ }).click();
     await page.waitForURL('**/portale/scrivania#**');
     await ready();
     expect(await check()).toMatchObject({ kind: 'signedIn', claims: { userType: 'AGRI-CAA', given_name: 'Niccolò' } });
+    await page.evaluate(() => window.signOn.forgetTokens());
+    await leave(() => void window.signOn.logout('login'));
+    await page.getByRole('heading', { name: 'Utenti di prova' }).waitFor();
   });
 });
 
 describe('the page of the test users', () => {
-  it.each([375, 768, 1280])('should have no fault that axe finds at %i px', async (width) => {
+  it('should have no fault that axe finds, at any width', async () => {
     const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-    await page.setViewportSize({ width, height: 900 });
     await page.goto(`${origin}/auth/realms/anpag/protocol/openid-connect/auth?${authorizationText()}`);
     await page.evaluate(axe);
-    const faults = await page.evaluate(async () => {
-      const { violations } = await (
-        window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }
-      ).axe.run();
-      return violations.map(({ id }) => id);
-    });
-    expect(faults).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const faults = await page.evaluate(async () => {
+        const { violations } = await (
+          window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }
+        ).axe.run();
+        return violations.map(({ id }) => id);
+      });
+      expect([width, faults]).toEqual([width, []]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
     expect(complaints).toEqual([]);
   });
 });
