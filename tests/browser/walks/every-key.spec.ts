@@ -47,14 +47,20 @@ const STATES: typeof KINDS = [
   ['/produttori?scadenza=30', PAOLA],
 ];
 /** What `npm test` walks: the kinds whose controls differ most; `npm run test:whole -- keyboard` walks them all. */
-const SAMPLE: ReadonlySet<string> = new Set([
-  '/home',
-  '/supporto/contatti/richiesta-assistenza',
-  '/scrivania',
-  '/scrivania/fascicolo-aziendale?scheda=contratti-e-documenti',
-]);
-const walkedNow = (all: typeof KINDS): typeof KINDS =>
-  process.env['KEYBOARD'] === 'all' ? all : all.filter(([path]) => SAMPLE.has(path));
+const SAMPLE: typeof KINDS = [
+  ['/home'],
+  ['/supporto/contatti/richiesta-assistenza'],
+  ['/scrivania', ANNA],
+  ['/scrivania', MARCO],
+  ['/scrivania/fascicolo-aziendale?scheda=contratti-e-documenti', MARCO],
+];
+const VISITED = [...KINDS, ...STATES].filter(
+  ([path, entrance]) =>
+    process.env['KEYBOARD'] === 'all' || SAMPLE.some(([other, who]) => other === path && who === entrance),
+);
+/** For whom the frame of the pages is the same. */
+const areaOf = (entrance: Entrance | undefined): string =>
+  entrance === undefined ? 'visitors' : entrance === PAOLA ? 'centres' : 'farmers';
 const BASE = '/portale';
 /** More stops than any page has: whoever is still going round then will never come out. */
 const MOST_STOPS = 400;
@@ -72,37 +78,27 @@ it('[ROUTE-03] should walk through a page of every kind that the table names', (
   expect(kinds(TABLED, true)).toEqual(kinds(TABLED, false));
 });
 
-describe.each(walkedNow(KINDS).map(([path, entrance]) => [path, entrance?.name ?? 'a visitor', entrance] as const))(
-  'the keyboard on %s, for %s',
-  (path, _who, entrance) => {
-    it('[ROUTE-03] should reach all that can be pressed, there and back, each in sight under a ring', async () => {
-      const { page } = await openAs(path, entrance);
-      const there = await walk(page, 'Tab');
-      expect(there.filter(({ wrong }) => wrong !== '').map(({ name, wrong }) => [name, wrong])).toEqual([]);
-      const reached = there.map(({ name }) => name);
-      expect(await leftOut(page)).toEqual([]);
-      const back = await walk(page, 'Shift+Tab');
-      expect(back.filter(({ wrong }) => wrong !== '').map(({ name, wrong }) => [name, wrong])).toEqual([]);
-      expect(back.map(({ name }) => name).toReversed()).toEqual(reached);
-      expect(reached.length).toBeGreaterThan(10);
-    });
-  },
-);
-
 describe.each(
-  walkedNow([...KINDS, ...STATES]).map(([path, entrance], at, all) => {
-    // The header is the same on all pages of a person: it is gone through on the first.
-    const isFirst = all.findIndex(([, other]) => other === entrance) === at;
-    return [path, entrance?.name ?? 'a visitor', entrance, isFirst ? 'header, main' : 'main'] as const;
+  VISITED.map(([path, entrance], at, all) => {
+    // The frame is the same on all pages of an area, and the header on all of a person: they are gone through on the first.
+    const isFirstOf = <T>(of: (who: Entrance | undefined) => T): boolean =>
+      all.findIndex(([, other]) => of(other) === of(entrance)) === at;
+    const walked = STATES.some(([other, who]) => other === path && who === entrance)
+      ? undefined
+      : isFirstOf(areaOf)
+        ? 'body'
+        : 'main';
+    const pressed = isFirstOf((who) => who) ? 'header, main' : 'main';
+    return [path, entrance?.name ?? 'a visitor', { entrance, walked, pressed }] as const;
   }),
-)('the focus on %s, for %s', (path, _who, entrance, parts) => {
-  it('[ROUTE-03] should be kept, whatever is pressed and chosen', async () => {
+)('the keyboard on %s, for %s', (path, _who, { entrance, walked, pressed }) => {
+  it('[ROUTE-03] should reach all that can be pressed, there and back, each in sight under a ring, and keep the focus, whatever is pressed and chosen', async () => {
     const visitor = await openAs(path, entrance);
-    const { page } = visitor;
-    const first = page.url();
-    const count = await page.evaluate(markControls, parts);
+    if (walked !== undefined) await expectWalk(visitor.page, walked);
+    const first = visitor.page.url();
+    const count = await visitor.page.evaluate(markControls, pressed);
     const lost: string[] = [];
-    for (let control = 0; control < count; control++) lost.push(...(await press(visitor, control, first, parts)));
+    for (let control = 0; control < count; control++) lost.push(...(await press(visitor, control, first, pressed)));
     expect([first, lost]).toEqual([first, []]);
   });
 });
@@ -137,12 +133,26 @@ interface Stop {
   readonly wrong: string;
 }
 
-/** All stops of the focus, up to where it leaves the page. */
-const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop[]> => {
+/** Goes through a part of the page and back: the whole of it, or what stands between header and footer. */
+const expectWalk = async (page: Page, part: 'body' | 'main'): Promise<void> => {
+  // As the skip link does.
+  if (part === 'main') await page.locator('main').focus();
+  const there = await walk(page, 'Tab', part);
+  expect(there.filter(({ wrong }) => wrong !== '').map(({ name, wrong }) => [name, wrong])).toEqual([]);
+  const reached = there.map(({ name }) => name);
+  expect(await leftOut(page, part)).toEqual([]);
+  const back = await walk(page, 'Shift+Tab', part);
+  expect(back.filter(({ wrong }) => wrong !== '').map(({ name, wrong }) => [name, wrong])).toEqual([]);
+  expect(back.map(({ name }) => name).toReversed()).toEqual(reached);
+  expect(reached.length).toBeGreaterThan(part === 'body' ? 10 : 0);
+};
+
+/** All stops of the focus, up to where it leaves the part. */
+const walk = async (page: Page, key: 'Tab' | 'Shift+Tab', part: 'body' | 'main'): Promise<readonly Stop[]> => {
   const stops: Stop[] = [];
   while (stops.length < MOST_STOPS) {
     await page.keyboard.press(key);
-    const stop = await page.evaluate(lookAtStop);
+    const stop = await page.evaluate(lookAtStop, part);
     if (stop === undefined) return stops;
     stops.push(stop);
   }
@@ -155,9 +165,9 @@ const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop
 };
 
 /** What has the focus, and what is wrong with how it is shown: hidden, behind what sticks, or without its ring. */
-const lookAtStop = (): Stop | undefined => {
+const lookAtStop = (part: string): Stop | undefined => {
   const element = document.activeElement;
-  if (element === null || element === document.body) return undefined;
+  if (element === null || element === document.body || element.parentElement?.closest(part) === null) return undefined;
   element.setAttribute('data-reached', '');
   const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
   const name = `${element.tagName.toLowerCase()} ${element.id} ${words.trim().slice(0, 40)}`.trim();
@@ -183,10 +193,10 @@ const lookAtStop = (): Stop | undefined => {
 };
 
 /** What can be pressed, is shown, and was not reached; of radio buttons one stands for all. */
-const leftOut = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
+const leftOut = (page: Page, part: string): Promise<readonly string[]> =>
+  page.locator(part).evaluate((within) =>
     [
-      ...document.querySelectorAll<HTMLElement>(
+      ...within.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary, [tabindex="0"], [role="button"]',
       ),
     ]
