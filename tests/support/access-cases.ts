@@ -64,7 +64,7 @@ export const ACCESS_CASES: readonly AccessCase[] = [
 ];
 
 /** An address of a route; its parameters have a value that no content has, which the policy does not look at. */
-const addressOf = ({ pattern }: Route): string => pattern.replaceAll(/:\w+|\*/g, 'indirizzo-di-prova');
+export const addressOf = ({ pattern }: Route): string => pattern.replaceAll(/:\w+|\*/g, 'indirizzo-di-prova');
 
 /** Every route of the table. One without a page of its own yet is decided about all the same: who may ask finds the not-found page there. */
 export const everyRoute = (): readonly Route[] => TABLE.routes;
@@ -111,31 +111,16 @@ export const comeIn = async (visitors: Visitors, portal: Portal, { entrance }: A
   return visitor;
 };
 
-/** A way to ask for a path, of which the policy says where it ends: what stood there, and what flashed on the way. */
-type Asking = (
+/** Asks for a route as a bookmark does, and waits until a page stands. */
+export const ask = async (
   page: Page,
   portal: Portal,
-  path: string,
-  expected: string,
+  { title, session }: AccessCase,
   route: Route,
-) => Promise<Pick<AccessFinding, 'ended' | 'flashes'>>;
-
-const askBy =
-  (way: Asking) =>
-  async (
-    page: Page,
-    portal: Portal,
-    { title, session }: AccessCase,
-    route: Route,
-    flags: FeatureFlags,
-  ): Promise<AccessFinding> => {
-    const path = addressOf(route);
-    const expected = endOf(path, session, flags);
-    return { accessCase: title, path, expected, ...(await way(page, portal, path, expected, route)) };
-  };
-
-/** Asks for a route as a bookmark does, and waits until a page stands. */
-export const ask = askBy(async (page, portal, path, _expected, route) => {
+  flags: FeatureFlags,
+): Promise<AccessFinding> => {
+  const path = addressOf(route);
+  const expected = endOf(path, session, flags);
   await load(page, portal, path);
   await page.locator('main h1').first().waitFor();
   await page.locator('main [aria-busy="true"] .pt-spinner').waitFor({ state: 'detached' });
@@ -146,24 +131,8 @@ export const ask = askBy(async (page, portal, path, _expected, route) => {
   const flashes = seen.filter(
     ({ at, heading }) => !at.endsWith(ended) && (hasPage || heading !== NOT_FOUND_HEAD.title),
   );
-  return { ended, flashes };
-});
-
-/**
- * Asks for a route as a link inside the page does, which loads no document: the page that stands is no flash. Only where the policy
- * leads elsewhere, which is what is waited for.
- */
-export const askInside = askBy(async (page, portal, path, expected) => {
-  const before = await page.locator('main h1').first().innerText();
-  const seen = (await headingsSeen(page)).length;
-  await page.evaluate((to) => history.pushState(null, '', to), `${new URL(portal.home).pathname}${path.slice(1)}`);
-  await page.waitForURL((url) => url.pathname === `${new URL(portal.home).pathname}${expected.slice(1)}`);
-  await page.locator('main h1').first().waitFor();
-  const flashes = (await headingsSeen(page))
-    .slice(seen)
-    .filter(({ at, heading }) => !at.endsWith(expected) && heading !== before);
-  return { ended: pathOf(page, portal), flashes };
-});
+  return { accessCase: title, path, expected, ended, flashes };
+};
 
 /** Audiences that tell signed-in people apart. */
 const OF_SOME: readonly Route['audience'][] = ['caaOnly', 'farmerOnly', 'farmerWithOpenMandate'];
