@@ -30,6 +30,26 @@ const REASONS: readonly Reason[] = [
     about: /^element_attribute_deprecated: .*"abbr" is deprecated for the <th> element/u,
     why: 'HTML ammette «abbr» in <th>: dice in breve il nome della riga a chi ascolta le celle.',
   },
+  {
+    about: /^table_headers_exists:/u,
+    where: /\/estratto\/\d+(?: \([^)]+\))?, 375 px/u,
+    why: 'sul telefono ogni cella dice la propria intestazione, e quelle della tabella restano per chi ascolta: il motore non le vede.',
+  },
+  {
+    about: /^label_content_exists:/u,
+    where: /^\/preferenze-avvisi(?: \([^)]+\))?, 1280 px/u,
+    why: 'le parole della casella sono per chi ascolta: a chi guarda le dice l’intestazione della colonna.',
+  },
+  {
+    about: /^(?:fieldset_label_valid:|target_spacing_sufficient: Undersized target "input")/u,
+    where: /^\/(?:scrivania-caa|produttori)(?: \([^)]+\))?,/u,
+    why: 'le scorciatoie da tastiera stanno in una riga chiusa: il motore ne misura le caselle e crede nascosto solo il loro nome.',
+  },
+  {
+    about: /^figure_label_exists:/u,
+    where: /^\/cruscotto-pagamenti, 375 px/u,
+    why: 'sul telefono la mappa sta con la sua didascalia in una riga chiusa: il motore crede nascosta solo la didascalia.',
+  },
 ];
 
 interface Engine {
