@@ -13,10 +13,9 @@ const SCREENS = [
 ] as const;
 const PAID = 'Anticipo ristrutturazione e riconversione dei vigneti';
 
-/** Anna's page of all procedures, one press away from her desk. */
+/** Anna's page of all procedures. */
 const procedures = async (page: Page): Promise<void> => {
-  await load(page, portal, '/scrivania');
-  await page.getByRole('link', { name: 'Tutte le pratiche' }).first().click();
+  await load(page, portal, '/le-tue-pratiche');
   await page.getByRole('heading', { level: 1, name: 'Le tue pratiche' }).waitFor();
 };
 
@@ -29,7 +28,10 @@ const topOf = async (page: Page, words: string | RegExp): Promise<number> => {
 describe('a payment', () => {
   it('[PAGA-01] [PAGA-03] [PRAT-10] should say two presses away why it is less than last year, lead to its application and back, and take its lines to the assistance', async () => {
     const { page } = await visitors.as(ANNA);
-    await procedures(page);
+    // All procedures are one press away from the desk.
+    await load(page, portal, '/scrivania');
+    await page.getByRole('link', { name: 'Tutte le pratiche' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Le tue pratiche' }).waitFor();
     await page.getByRole('link', { name: PAID }).first().click();
     await page.getByRole('heading', { level: 1, name: PAID }).waitFor();
     await page.getByRole('heading', { name: /^516,68.€ in meno del 2025$/u }).waitFor();
@@ -139,7 +141,7 @@ describe('a debt', () => {
 });
 
 describe('the statement of a year', () => {
-  it('[PAGA-05] should be two presses away, add up, and go to the accountant as PDF and CSV', async () => {
+  it('[PAGA-05] should be one press away from the procedures, add up, and go to the accountant as PDF and CSV', async () => {
     const { page } = await visitors.as(ANNA);
     await procedures(page);
     await page.getByRole('link', { name: 'Estratto dei pagamenti' }).click();
