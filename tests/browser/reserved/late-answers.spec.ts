@@ -58,6 +58,10 @@ const said = async (page: Page): Promise<readonly string[]> => {
     .sort();
 };
 
+/** Goes to another page of the portal as a link does. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState({}, '', to), `${new URL(portal.home).pathname}${path.slice(1)}`);
+
 const change = async (page: Page, company: string): Promise<void> => {
   await page.getByText('Ciao Marco!').first().click();
   await page
@@ -104,8 +108,9 @@ describe('who changes company while something is on its way', () => {
   it('[NAV-25] [PAGE-07] should read nothing of the company left behind on any page that asks for something by company, where all its parts come late', async () => {
     const visitor = await visitors.as({ name: MARCO, company: OTHERS[0] });
     const { page } = visitor;
+    await load(page, portal, PAGES[0]?.[0] ?? DESK);
     for (const [turn, [path, calls]] of PAGES.entries()) {
-      await load(page, portal, path);
+      if (turn > 0) await goTo(page, path);
       await visitor.settled();
 
       const { arrived, held, release } = await holdLate(page, ...calls);
@@ -143,11 +148,12 @@ describe('who changes company on the page of a thing that is on its way', () => 
   it('[PRAT-02] [NAV-25] [PAGA-01] [LIST-15] should be led to its list, and read nothing of an application, a payment, a debt, a statement or a message when it comes', async () => {
     const visitor = await visitors.as({ name: MARCO, company: LATE.name });
     const { page } = visitor;
-    await load(page, portal, '/scrivania');
+    const ofLists = new Map<string, readonly string[]>();
+    await load(page, portal, PROCEDURES);
     await visitor.settled();
     for (const [path, call, list] of RECORDS) {
       const { arrived, release } = await holdLate(page, call);
-      await load(page, portal, path);
+      await goTo(page, path);
       await expect.poll(() => arrived.length).toBeGreaterThan(0);
       await change(page, LAST);
       await page.waitForURL((url) => url.pathname.endsWith(list));
@@ -156,9 +162,12 @@ describe('who changes company on the page of a thing that is on its way', () => 
       await visitor.settled();
       const afterwards = await said(page);
       await page.unrouteAll();
-      await load(page, portal, list);
-      await visitor.settled();
-      expect([path, afterwards]).toEqual([path, await said(page)]);
+      if (!ofLists.has(list)) {
+        await load(page, portal, list);
+        await visitor.settled();
+        ofLists.set(list, await said(page));
+      }
+      expect([path, afterwards]).toEqual([path, ofLists.get(list)]);
       expect(afterwards.join('\n')).not.toContain(LATE.cuaa);
       await change(page, LATE.name);
       await page.getByRole('banner').getByText(LATE.name).first().waitFor({ state: 'attached' });
