@@ -13,8 +13,45 @@ const answer = (page: Page, region: string) => page.getByRole('region', { name: 
 const results = (page: Page) => page.getByRole('region', { name: 'Organismi pagatori trovati' });
 const sentence = (page: Page, text: string) => page.locator('output').getByText(text);
 
+/** A clicked region is highlighted and filters, how many bodies it has is said, and a click on the sea clears it. */
+const expectClickedRegion = async (page: Page): Promise<void> => {
+  await regionOn(page, 'Toscana').click();
+  await answer(page, 'Toscana').getByRole('cell', { name: '055 555 0140' }).first().waitFor();
+  expect(pathOf(page, portal)).toBe(`${FINDER}?categories=toscana`);
+  expect(await regionOn(page, 'Toscana').getAttribute('aria-pressed')).toBe('true');
+  expect(await page.locator('.pt-map [aria-pressed=true]').count()).toBe(1);
+  expect(await page.locator('.pt-map .mark').count()).toBe(1);
+  await sentence(
+    page,
+    'Toscana: 2 organismi pagatori. Domanda unica: Organismo pagatore dei Cipressi. Sviluppo rurale: Organismo pagatore dei Cipressi. Vino: Organismo pagatore nazionale delle filiere.',
+  ).waitFor({ state: 'attached' });
+  // Two bodies serve the region: one of its own, and one of several.
+  expect(await results(page).getByRole('article').getByRole('heading').allInnerTexts()).toEqual([
+    'Organismo pagatore dei Cipressi',
+    'Organismo pagatore nazionale delle filiere',
+  ]);
+  await page.locator('.pt-sea').click({ position: { x: 8, y: 8 } });
+  await results(page).getByRole('heading', { name: 'Tutta Italia: 12 organismi pagatori' }).waitFor();
+  expect([pathOf(page, portal), await page.locator('.pt-map [aria-pressed=true]').count()]).toEqual([FINDER, 0]);
+  await page.goBack();
+  await answer(page, 'Toscana').getByRole('heading').waitFor();
+};
+
+const expectFailureInPlace = async (page: Page): Promise<void> => {
+  await page.route('**/api/support/op/site?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await regionOn(page, 'Umbria').click();
+  const notice = results(page).getByText('Gli organismi pagatori non sono disponibili');
+  await notice.waitFor();
+  await results(page).getByText('Codice dell’errore: 500').waitFor();
+  expect(await page.locator('.pt-map a').count()).toBe(20);
+  expect(await page.locator('.pt-kpi').count()).toBe(2);
+  await page.unroute('**/api/support/op/site?*');
+  await results(page).getByRole('button', { name: 'Riprova' }).click();
+  await results(page).getByText('Umbria: 1 organismo pagatore').waitFor();
+};
+
 describe('the paying-body finder', () => {
-  it('[PAGE-15] [PAGE-16] should have hero, introduction, counters, prompt, map, grouped list and cards in its HTML', async () => {
+  it('[PAGE-15] [PAGE-16] [LIST-13] [ERR-03] should have hero, introduction, counters, prompt, map, grouped list and cards, highlight a clicked region and filter by it, and tell a failing answer once with its status, in its place', async () => {
     const { page, errors } = await visitors.newVisitor();
     await load(page, portal, FINDER);
     await page.getByRole('heading', { level: 1, name: 'Trova chi ti paga' }).waitFor();
@@ -45,33 +82,9 @@ describe('the paying-body finder', () => {
       '_blank',
     ]);
     expect(await page.getByRole('link', { name: /CC BY 4.0/ }).count()).toBe(1);
+    await expectClickedRegion(page);
     expect(errors).toEqual([]);
-  });
-
-  it('[LIST-13] should highlight a clicked region, filter, say how many, and clear by a click on the sea', async () => {
-    const { page, errors } = await visitors.newVisitor();
-    await load(page, portal, FINDER);
-    await regionOn(page, 'Toscana').click();
-    await answer(page, 'Toscana').getByRole('cell', { name: '055 555 0140' }).first().waitFor();
-    expect(pathOf(page, portal)).toBe(`${FINDER}?categories=toscana`);
-    expect(await regionOn(page, 'Toscana').getAttribute('aria-pressed')).toBe('true');
-    expect(await page.locator('.pt-map [aria-pressed=true]').count()).toBe(1);
-    expect(await page.locator('.pt-map .mark').count()).toBe(1);
-    await sentence(
-      page,
-      'Toscana: 2 organismi pagatori. Domanda unica: Organismo pagatore dei Cipressi. Sviluppo rurale: Organismo pagatore dei Cipressi. Vino: Organismo pagatore nazionale delle filiere.',
-    ).waitFor({ state: 'attached' });
-    // Two bodies serve the region: one of its own, and one of several.
-    expect(await results(page).getByRole('article').getByRole('heading').allInnerTexts()).toEqual([
-      'Organismo pagatore dei Cipressi',
-      'Organismo pagatore nazionale delle filiere',
-    ]);
-    await page.locator('.pt-sea').click({ position: { x: 8, y: 8 } });
-    await results(page).getByRole('heading', { name: 'Tutta Italia: 12 organismi pagatori' }).waitFor();
-    expect([pathOf(page, portal), await page.locator('.pt-map [aria-pressed=true]').count()]).toEqual([FINDER, 0]);
-    await page.goBack();
-    await answer(page, 'Toscana').getByRole('heading').waitFor();
-    expect(errors).toEqual([]);
+    await expectFailureInPlace(page);
   });
 
   it('[LIST-13] should be used by keyboard alone: one stop of Tab, arrows to every region, Enter, Space and Escape', async () => {
@@ -86,15 +99,14 @@ describe('the paying-body finder', () => {
     await page.keyboard.press('Shift+Tab');
     // Every region is reached from the first by arrows alone.
     const seen = new Set([await focused()]);
-    for (let round = 0; round < REGIONS.length && seen.size < REGIONS.length; round += 1) {
-      for (const { name } of REGIONS) {
-        if (!seen.has(name)) continue;
-        for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) {
-          await regionOn(page, name).focus();
-          await page.keyboard.press(key);
-          seen.add(await focused());
-        }
+    // A set is gone through with what is added to it meanwhile: the arrows of each region are pressed once.
+    for (const name of seen) {
+      for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+        await regionOn(page, name).focus();
+        await page.keyboard.press(key);
+        seen.add(await focused());
       }
+      if (seen.size === REGIONS.length) break;
     }
     expect(seen.size).toBe(REGIONS.length);
     await regionOn(page, 'Puglia').focus();
@@ -110,19 +122,16 @@ describe('the paying-body finder', () => {
     expect(await focused()).toBe('Abruzzo');
   });
 
-  it('[LIST-13] should be touched, and read from an address that somebody was given', async () => {
+  it('[LIST-13] [PAGE-16] should be touched, read from an address that somebody was given, and show a phone some bodies of all Italy, and the others at a press', async () => {
     const { page } = await visitors.newVisitor({ hasTouch: true, width: 375 });
     await load(page, portal, `${FINDER}?categories=veneto`);
     expect(await regionOn(page, 'Veneto').getAttribute('aria-pressed')).toBe('true');
     await regionOn(page, 'Sardegna').tap();
     await answer(page, 'Sardegna').getByRole('heading').waitFor();
-  });
-
-  it('[PAGE-16] should show a phone some bodies of all Italy, and the others at a press', async () => {
-    const { page } = await visitors.newVisitor({ hasTouch: true, width: 375 });
-    await load(page, portal, FINDER);
+    await page.locator('.pt-sea').tap({ position: { x: 8, y: 8 } });
+    await results(page).getByRole('heading', { name: 'Tutta Italia: 12 organismi pagatori' }).waitFor();
     const seen = (): Promise<number> => results(page).getByRole('article').filter({ visible: true }).count();
-    expect(await seen()).toBe(4);
+    await expect.poll(seen).toBe(4);
     await results(page).getByText('Altri 8 organismi').tap();
     await expect.poll(seen).toBe(12);
   });
@@ -137,20 +146,5 @@ describe('the paying-body finder', () => {
     await results(page).getByText('Lombardia: 2 organismi pagatori').waitFor();
     await regionOn(page, 'Calabria').click();
     await results(page).getByText('Calabria: 1 organismo pagatore').waitFor();
-  });
-
-  it('[ERR-03] [LIST-13] should tell a failing answer once with its status, in its place, and take it up again', async () => {
-    const { page } = await visitors.newVisitor();
-    await load(page, portal, FINDER);
-    await page.route('**/api/support/op/site?*', (route) => route.fulfill({ status: 500, json: {} }));
-    await regionOn(page, 'Umbria').click();
-    const notice = results(page).getByText('Gli organismi pagatori non sono disponibili');
-    await notice.waitFor();
-    await results(page).getByText('Codice dell’errore: 500').waitFor();
-    expect(await page.locator('.pt-map a').count()).toBe(20);
-    expect(await page.locator('.pt-kpi').count()).toBe(2);
-    await page.unroute('**/api/support/op/site?*');
-    await results(page).getByRole('button', { name: 'Riprova' }).click();
-    await results(page).getByText('Umbria: 1 organismo pagatore').waitFor();
   });
 });
