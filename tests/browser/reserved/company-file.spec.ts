@@ -16,7 +16,7 @@ const factOf = (page: Awaited<ReturnType<typeof visitors.as>>['page'], term: str
     .first();
 
 describe('every field of the file', () => {
-  it('[FILE-05] [FILE-10] [FILE-11] [FILE-12] [PAGE-05] [PAGE-07] should stand in the header and in its tab', async () => {
+  it('[FILE-05] [FILE-10] [FILE-11] [FILE-12] [PAGE-05] [PAGE-07] should stand in the header and in its tab, on whose heading the reader is once it is opened', async () => {
     const { page } = await visitors.as(ANNA);
     await load(page, portal, FILE);
     await page.getByRole('heading', { level: 3, name: 'Contatti' }).waitFor();
@@ -40,13 +40,22 @@ describe('every field of the file', () => {
     expect(await page.locator('main dd', { hasText: 'BNCNNA80A41H501R' }).count()).toBe(2);
 
     // IBAN, bank and state of each account.
-    await load(page, portal, `${FILE}?scheda=coordinate-bancarie`);
+    const tabs = page.getByRole('navigation', { name: 'Schede del fascicolo' });
+    const opened = async (tab: string): Promise<void> => {
+      await tabs.getByRole('link', { name: new RegExp(`^${tab}`, 'u') }).click();
+      // The reader is on the heading of the tab that was opened.
+      await page.waitForFunction(
+        (heading) => document.activeElement?.tagName === 'H2' && document.activeElement.textContent === heading,
+        tab,
+      );
+    };
+    await opened('Coordinate bancarie');
     const account = page.getByRole('listitem').filter({ hasText: 'IT41 K034 5614 5000 0000 0718 294' });
     await account.getByText('Banca dei Colli, filiale di Montefiascone').waitFor();
     await account.getByText('Valido', { exact: true }).waitFor();
 
     // Contracts with days in columns, and the days left.
-    await load(page, portal, `${FILE}?scheda=contratti-e-documenti`);
+    await opened('Contratti e documenti');
     await page.getByRole('heading', { level: 3, name: 'Contratti validi' }).waitFor();
     await page.getByText('Conduttore: Azienda agricola Bianchi Anna').waitFor();
     const row = (table: string, text: string) =>
@@ -72,7 +81,7 @@ describe('every field of the file', () => {
     expect(paper[1]).toContain('Valido');
 
     // Number and day of the sheet.
-    await load(page, portal, `${FILE}?scheda=scheda-di-validazione`);
+    await opened('Scheda di validazione');
     await page.getByRole('button', { name: 'Apri la scheda (PDF)' }).waitFor();
     expect(await factOf(page, 'Numero della scheda').textContent()).toBe('056-2026-0117');
     expect(await factOf(page, 'Scadenza').textContent()).toMatch(DAY);

@@ -20,19 +20,6 @@ describe('the focus after a question', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     expect(await page.evaluate(focused)).toBe('H1');
   });
-
-  it('[PAGE-05] should be on the heading of the tab of the file that was opened', async () => {
-    const { page } = await visitors.as({ name: 'Anna Bianchi' });
-    await load(page, portal, '/scrivania/fascicolo-aziendale');
-    await page
-      .getByRole('navigation', { name: 'Schede del fascicolo' })
-      .getByRole('link', { name: /^Coordinate/ })
-      .click();
-    await page.getByRole('heading', { level: 2, name: 'Coordinate bancarie' }).waitFor();
-    await page.waitForFunction(
-      () => document.activeElement?.tagName === 'H2' && document.activeElement.textContent === 'Coordinate bancarie',
-    );
-  });
 });
 
 describe('a page only for visitors', () => {
