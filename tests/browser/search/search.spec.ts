@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { load, pathOf } from '#tests/support/portal-actions.ts';
-import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
+import { focused } from '#tests/support/judged.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
+import { axeFindings } from '#tests/support/visitor.ts';
 
 setUpPortal();
 
@@ -10,14 +11,24 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Risultati' }).getB
 const chip = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Tipo di risultato' }).getByRole('link', { name: new RegExp(`^${name} \\(`) });
 
+/** Searches for other words on the page of the search. */
+const searchFor = async (page: Page, words: string): Promise<void> => {
+  const box = page.getByRole('searchbox', { name: 'Che cosa cerchi?' });
+  await box.fill(words);
+  await box.press('Enter');
+};
+const titled = (page: Page, words: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: `Risultati di ricerca per: ${words}`, exact: true }).waitFor();
+const NOTHING = 'La ricerca non ha prodotto alcun risultato. Riprova con un’altra chiave di ricerca.';
+
 describe('the search page', () => {
-  it('[LIST-33] [PAGE-20] [ROUTE-11] [NAV-15] should show the results of the words in the box of the header', async () => {
+  it('[LIST-06] [LIST-11] [LIST-33] [PAGE-20] [ROUTE-11] [NAV-15] should show the results of the words in the box of the header, append ten more, none twice, and put the reader on the first of them', async () => {
     const { page, errors } = await visitors.newVisitor();
-    await load(page, portal, '/');
+    await load(page, portal, '/mappa-del-sito');
     const box = page.getByRole('banner').getByRole('combobox');
     await box.fill('domanda unica');
     await box.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Risultati di ricerca per: domanda unica' }).waitFor();
+    await titled(page, 'domanda unica');
     await page.getByText('La ricerca comprende tutti i cataloghi').waitFor();
     await cards(page).first().waitFor();
     expect(pathOf(page, portal)).toBe('/ricerca?search=domanda+unica');
@@ -29,10 +40,24 @@ describe('the search page', () => {
     expect(await cards(page).getByText('Vai al dettaglio').count()).toBe(9);
     await page.getByText(/^Mostrati 10 di /u).waitFor();
     expect(await page.locator('main mark').count()).toBeGreaterThan(0);
+
+    await searchFor(page, 'agricoltura');
+    await titled(page, 'agricoltura');
+    await expect.poll(() => cards(page).count()).toBe(10);
+    await page.getByRole('link', { name: 'Mostra di più' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('main article').length > 10);
+    const titles = await page.locator('main article h2').allInnerTexts();
+    expect(new Set(await page.locator('main article').evaluateAll((all) => all.map(({ id }) => id))).size).toBe(
+      titles.length,
+    );
+    expect((await focused(page)).replaceAll(/\s+/g, ' ')).toBe(titles[10]?.replaceAll(/\s+/g, ' '));
+    await page.reload();
+    await page.waitForFunction(() => document.querySelectorAll('main article').length > 10);
+    expect(await page.locator('main article h2').allInnerTexts()).toEqual(titles);
     expect(errors).toEqual([]);
   });
 
-  it('[LIST-12] [LIST-06] should narrow by the seven chips, each with its number, and begin again at the first page', async () => {
+  it('[LIST-06] [LIST-08] [LIST-12] [ERR-03] should narrow by the seven chips, each with its number, begin again at the first page, keep words with every sign, and say that it failed, with the status, and try again', async () => {
     const { page } = await visitors.newVisitor();
     await load(page, portal, '/ricerca?search=fascicolo&page=2');
     const names = await page.getByRole('list', { name: 'Tipo di risultato' }).getByRole('link').allInnerTexts();
@@ -55,57 +80,52 @@ describe('the search page', () => {
     expect(await cards(page).count()).toBe(Math.min(count, 10));
     expect(new Set(await page.locator('main article .kind').allInnerTexts())).toEqual(new Set(['NORMATIVE']));
     expect(await chip(page, 'Normative').getAttribute('aria-current')).toBe('true');
-  });
 
-  it('[PAGE-20] [LIST-06] [LIST-11] should append ten more, none twice, and put the reader on the first of them', async () => {
-    const { page } = await visitors.newVisitor();
-    await load(page, portal, '/ricerca?search=agricoltura');
-    await cards(page).first().waitFor();
-    const before = await cards(page).count();
-    expect(before).toBe(10);
-    await page.getByRole('link', { name: 'Mostra di più' }).click();
-    await page.waitForFunction(() => document.querySelectorAll('main article').length > 10);
-    const titles = await page.locator('main article h2').allInnerTexts();
-    expect(new Set(await page.locator('main article').evaluateAll((all) => all.map(({ id }) => id))).size).toBe(
-      titles.length,
+    const words = 'a&b #1 +50% "caffè" d’oliva';
+    await load(page, portal, `/ricerca?search=${encodeURIComponent(words)}`);
+    await titled(page, words);
+    expect(await page.getByRole('searchbox', { name: 'Che cosa cerchi?' }).inputValue()).toBe(words);
+    await searchFor(page, `${words} + olio`);
+    await titled(page, `${words} + olio`);
+
+    await page.route('**/api/search-engine?*', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: '{"status":503,"title":"x","detail":"Ricerca ferma"}',
+      }),
     );
-    expect((await focused(page)).replaceAll(/\s+/g, ' ')).toBe(titles[10]?.replaceAll(/\s+/g, ' '));
-    await page.reload();
-    await page.waitForFunction(() => document.querySelectorAll('main article').length > 10);
-    expect(await page.locator('main article h2').allInnerTexts()).toEqual(titles);
+    await searchFor(page, 'olio');
+    await page.getByText('La ricerca non è riuscita').waitFor();
+    await page.getByText('Codice dell’errore: 503').or(page.getByText("Codice dell'errore: 503")).waitFor();
+    await page.unroute('**/api/search-engine?*');
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await cards(page).first().waitFor();
   });
 
-  it('[LIST-19] should show what was probably meant, say so, and search for the typed words at a click', async () => {
-    const { page } = await visitors.newVisitor();
+  it('[LIST-19] [PAGE-20] should show what was probably meant, say so, search for the typed words at a click, and say that there is nothing, with ways on', async () => {
+    const { page } = await visitors.newVisitor({ width: 375 });
     await load(page, portal, '/ricerca?search=fascicolo+azendale');
     await page.getByText('Nessun risultato per «fascicolo azendale»: ecco quelli per «fascicolo aziendale».').waitFor();
     await page.getByRole('link', { name: 'Fascicolo aziendale', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Cerca proprio «fascicolo azendale»' }).click();
-    await page
-      .getByText('La ricerca non ha prodotto alcun risultato. Riprova con un’altra chiave di ricerca.')
-      .first()
-      .waitFor();
+    await page.getByText(NOTHING).first().waitFor();
     await page.getByText('Forse cercavi').waitFor();
     await page.getByRole('link', { name: 'fascicolo aziendale', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Risultati di ricerca per: fascicolo aziendale' }).waitFor();
-  });
-
-  it('[PAGE-20] should say that there is nothing, and offer ways on', async () => {
-    const { page } = await visitors.newVisitor();
-    await load(page, portal, '/ricerca?search=xyzzyq');
-    await page
-      .getByText('La ricerca non ha prodotto alcun risultato. Riprova con un’altra chiave di ricerca.')
-      .first()
-      .waitFor();
+    await titled(page, 'fascicolo aziendale');
+    await searchFor(page, 'xyzzyq');
+    await titled(page, 'xyzzyq');
+    await page.getByText(NOTHING).first().waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Vai ai contatti' }).waitFor();
-    await axeAtAllWidths(page);
+    expect(await axeFindings(page, { within: 'main' })).toEqual([]);
   });
 
   it.each(['DELIBERE', 'MODULISTICA'])(
-    '[PAGE-21] [LIST-12] should open results of %s in the details modal, which has an address',
+    '[PAGE-21] [PAGE-62] [LIST-12] should open results of %s in the details modal, which has an address and says what a form is needed for',
     async (type) => {
       const { page } = await visitors.newVisitor();
-      await load(page, portal, `/ricerca?search=${type === 'DELIBERE' ? 'delibera' : 'modulo'}&type=${type}`);
+      const words = type === 'DELIBERE' ? 'delibera' : 'attestazione coordinate bancarie';
+      await load(page, portal, `/ricerca?search=${words}&type=${type}`);
       const first = cards(page).first().getByRole('link');
       const title = (await first.innerText()).trim();
       await first.click();
@@ -115,48 +135,24 @@ describe('the search page', () => {
         for (const term of ['Numero', 'Anno']) await dialog.getByText(term, { exact: true }).waitFor();
       await dialog.getByText('Data di pubblicazione').waitFor();
       expect(await dialog.innerText()).toMatch(/\d\d\/\d\d\/\d{4}/);
-      expect(await dialog.getByRole('link').first().innerText()).toMatch(/\([A-Z]+, \d/);
+      await dialog
+        .getByRole('link', { name: /\([A-Z]+, \d/u })
+        .first()
+        .waitFor();
       const address = page.url();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       expect(new URL(page.url()).searchParams.has('dettaglio')).toBe(false);
       expect(await focused(page)).toBe(title);
       await page.goto(address);
-      await page.getByRole('dialog', { name: 'Dettagli' }).getByRole('heading', { name: title }).waitFor();
+      await dialog.getByRole('heading', { name: title }).waitFor();
+      if (type === 'MODULISTICA') {
+        await dialog.getByRole('link', { name: 'Cambiare le coordinate bancarie (IBAN)' }).click();
+        await page.getByRole('heading', { level: 1, name: 'Cambiare le coordinate bancarie (IBAN)' }).waitFor();
+      }
       const { page: plain } = await visitors.newVisitor({ javaScriptEnabled: false });
       await plain.goto(address);
       await plain.locator('main').getByText('Data di pubblicazione').waitFor();
     },
   );
-
-  it('[LIST-08] should keep words with every sign through box, address and result', async () => {
-    const { page } = await visitors.newVisitor();
-    const words = 'a&b #1 +50% "caffè" d’oliva';
-    await load(page, portal, `/ricerca?search=${encodeURIComponent(words)}`);
-    await page.getByRole('heading', { level: 1, name: `Risultati di ricerca per: ${words}` }).waitFor();
-    const box = page.getByRole('searchbox', { name: 'Che cosa cerchi?' });
-    expect(await box.inputValue()).toBe(words);
-    await box.fill(`${words} + olio`);
-    await box.press('Enter');
-    await page.getByRole('heading', { level: 1, name: `Risultati di ricerca per: ${words} + olio` }).waitFor();
-  });
-
-  it('[ERR-03] should say that the search failed, with the status, and try again', async () => {
-    const { page } = await visitors.newVisitor();
-    await load(page, portal, '/ricerca');
-    await page.route('**/api/search-engine?*', (route) =>
-      route.fulfill({
-        status: 503,
-        contentType: 'application/problem+json',
-        body: '{"status":503,"title":"x","detail":"Ricerca ferma"}',
-      }),
-    );
-    await page.getByRole('searchbox', { name: 'Che cosa cerchi?' }).fill('olio');
-    await page.keyboard.press('Enter');
-    await page.getByText('La ricerca non è riuscita').waitFor();
-    await page.getByText('Codice dell’errore: 503').or(page.getByText("Codice dell'errore: 503")).waitFor();
-    await page.unroute('**/api/search-engine?*');
-    await page.getByRole('button', { name: 'Riprova' }).click();
-    await cards(page).first().waitFor();
-  });
 });
