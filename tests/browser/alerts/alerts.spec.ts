@@ -130,8 +130,7 @@ const WORDS = 'Passa in ufficio entro venerdì con la carta nuova.';
 
 /** The centre writes to Anna’s company: she is sent a message without a word of it, whose link leads through the sign-in to it, and nobody else is sent one. */
 const notifiedAndRead = async (to: string, width: number): Promise<void> => {
-  const centre = await visitors.newVisitor();
-  await signIn(centre.page, portal, { name: 'Paola Verdi' });
+  const centre = await visitors.as({ name: 'Paola Verdi' });
   await centre.open('/produttori/azienda-7k2m');
   await centre.page.getByRole('button', { name: 'Scrivi al produttore' }).click();
   await centre.page.getByLabel('Argomento').selectOption({ label: 'Altro' });
@@ -157,10 +156,10 @@ describe.each([
   [1280, { name: 'Paola Verdi' }, 'Paola'],
 ] as const)('alerts of who is signed in, %s px wide', (width, who, given) => {
   it('[PREF-01] [PREF-02] [PREF-03] [PREF-04] [PRAT-09] [PREF-06] [PREF-07] should be chosen from the menu of the profile, confirmed by the link of the mail, lead to the very thing, and be put out', async () => {
-    const { page } = await visitors.newVisitor();
+    const { page } = await visitors.as(who);
     await page.setViewportSize({ width, height: 812 });
     const to = `${given.toLowerCase()}${width}@posta.example`;
-    await signIn(page, portal, who);
+    await load(page, portal, '/supporto/contatti');
     await page.getByText(`Ciao ${given}!`).first().click();
     await page.getByRole('link', { name: 'Avvisi per email' }).click();
     await page.getByRole('heading', { level: 1, name: 'Avvisi per email' }).waitFor();
