@@ -20,14 +20,13 @@ export const overlaidWords = (page: Page): Promise<readonly string[]> =>
       readonly edges: readonly DOMRect[];
       readonly isStuck: boolean;
     }
+    const WHOLE: Frame = { edges: [], isStuck: false };
     // Many words share what is around them: it is looked at once.
-    const frames = new Map<Element | null, Frame>([
-      [document.body, { edges: [], isStuck: false }],
-      [null, { edges: [], isStuck: false }],
-    ]);
+    const frames = new Map<Element, Frame>([[document.body, WHOLE]]);
     const frameOf = (part: Element | null): Frame => {
+      if (part === null) return WHOLE;
       const known = frames.get(part);
-      if (known !== undefined || part === null) return known ?? { edges: [], isStuck: false };
+      if (known !== undefined) return known;
       const { edges, isStuck } = frameOf(part.parentElement);
       const { overflowY, position } = getComputedStyle(part);
       const frame = {

@@ -81,7 +81,7 @@ describe('a deployment with settings of its own, on the same build', () => {
     await paola.page.waitForURL(`${portal.home}scrivania-caa`);
     await paola.settled();
     const crm = paola.page.waitForResponse('**/dati/private/caa/is-crm-available');
-    // Its flag is off for who is logged in, too.
+    // Its flag is off for a centre, too.
     await load(paola.page, portal, '/cruscotto-pagamenti');
     await paola.page.waitForURL(`${portal.home}scrivania-caa`);
     expect(await (await crm).json()).toBe(false);

@@ -37,7 +37,7 @@ const expectClickedRegion = async (page: Page): Promise<void> => {
   await answer(page, 'Toscana').getByRole('heading').waitFor();
 };
 
-const expectFailureInPlace = async (page: Page): Promise<void> => {
+const expectFailureOfAnswer = async (page: Page): Promise<void> => {
   await page.route('**/api/support/op/site?*', (route) => route.fulfill({ status: 500, json: {} }));
   await regionOn(page, 'Umbria').click();
   const notice = results(page).getByText('Gli organismi pagatori non sono disponibili');
@@ -84,7 +84,7 @@ describe('the paying-body finder', () => {
     expect(await page.getByRole('link', { name: /CC BY 4.0/ }).count()).toBe(1);
     await expectClickedRegion(page);
     expect(errors).toEqual([]);
-    await expectFailureInPlace(page);
+    await expectFailureOfAnswer(page);
   });
 
   it('[LIST-13] should be used by keyboard alone: one stop of Tab, arrows to every region, Enter, Space and Escape', async () => {
