@@ -15,7 +15,7 @@ export const axeAtAllWidths = async (
   page: Page,
   lookAlso: (width: Width) => Promise<void> = async () => undefined,
 ): Promise<void> => {
-  // From the width at which pages come, down: the first is there already.
+  // From the width at which pages come, down, and back to it for what the test does next.
   for (const width of WIDTHS.toReversed()) {
     await page.setViewportSize({ width, height: 900 });
     // What the page itself changes with its width it changes with the next picture.
@@ -24,6 +24,7 @@ export const axeAtAllWidths = async (
     expect([width, await axeFindings(page, { leftOut })]).toEqual([width, []]);
     await lookAlso(width);
   }
+  await page.setViewportSize({ width: WIDTHS[2], height: 900 });
 };
 
 /** Name of the element that has the focus. */
