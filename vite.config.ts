@@ -154,7 +154,7 @@ const SHIPPED_JSX = { jsx: { development: false } };
 const RECIPES = 'tests/adapters/recipes.spec.ts';
 
 /** Specs whose tests are made from tables, or walk far: they take longer than their size says. */
-const LONG_SPECS = /\/(?:every-[\w-]+|first-act|access|another-agency|recipes)\.spec\.ts$/;
+const LONG_SPECS = /\/(?:every-[\w-]+|access|alerts|another-agency|process|recipes|session)\.spec\.ts$/;
 
 /** Begins with the files that take longest, so that none is left at the end to one worker while the others stand still. */
 class LongestFirst implements TestSequencer {
