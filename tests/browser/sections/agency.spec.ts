@@ -146,7 +146,7 @@ describe('the other pages of the agency', () => {
       if (entry !== undefined) await agencyMenu(page).getByRole('link', { name: entry }).click();
       else if (path !== '/agenzia') await load(page, portal, path);
       await page.getByRole('heading', { level: 1, name: wire.title }).waitFor();
-      expect((await main(page).innerText()).length).toBeGreaterThan(500);
+      await expect.poll(async () => (await main(page).innerText()).length).toBeGreaterThan(500);
     }
     expect(errors).toEqual([]);
   });
