@@ -181,6 +181,9 @@ describe('the bell of a farmer', () => {
     expect(await focused(page)).toBe('Apri il documento');
     for (const name of ['Chiudi', 'Vai alle notifiche'])
       expect([name, await isReadable(message.getByRole('button', { name, exact: true }).last())]).toEqual([name, true]);
+    // How late it is stands on one line, though the dialog has three columns where there is room.
+    await message.locator('.pt-tag').waitFor();
+    expect(await message.locator('.pt-tag').evaluateAll(linesOfEach)).toEqual([1]);
     await page
       .getByRole('banner')
       .locator(`summary[aria-label*=" ${unreadBefore - 1} da leggere"]`)
@@ -214,6 +217,14 @@ describe('the bell of a farmer', () => {
 });
 
 // Helpers
+
+/** On how many lines the words of each element stand. */
+const linesOfEach = (elements: readonly Element[]): readonly number[] =>
+  elements.map((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element.lastChild ?? element);
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
 
 /** Whether the words of a button have another colour than its ground: a dialog is drawn where it is opened from, and must not take over the colours of that place. */
 const isReadable = (button: Locator): Promise<boolean> =>
