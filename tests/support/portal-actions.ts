@@ -58,6 +58,20 @@ export const answerQuestions = async (page: Page, { role, company }: Omit<Entran
 export const loginEntry = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Accedi all’area riservata' });
 
+/** Goes on for another company of the same person, named by its name or a part of it, by the menu of the profile. */
+export const changeCompany = async (page: Page, company: string): Promise<void> => {
+  const banner = page.getByRole('banner');
+  await banner
+    .getByText(/^Ciao /u)
+    .first()
+    .click();
+  // Beside each of them is what makes it the one to begin with.
+  await banner
+    .getByRole('button', { name: new RegExp(`^(?!Usa sempre|Principale).*${company}`, 'u') })
+    .first()
+    .click();
+};
+
 /** A public page that is drawn quickly. */
 const SHORT_PAGE = '/note-legali';
 

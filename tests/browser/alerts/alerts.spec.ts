@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { textOf } from '#tests/support/alert-mails.ts';
-import { chooseAccount, load, signIn } from '#tests/support/portal-actions.ts';
+import { changeCompany, chooseAccount, load, signIn } from '#tests/support/portal-actions.ts';
 import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { startRelay } from '#tests/support/relay.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
@@ -264,12 +264,7 @@ describe('choices on their way', () => {
     );
     await page.getByRole('button', { name: 'Salva le scelte' }).click();
     await asked;
-    await page.getByText('Ciao Marco!').first().click();
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Pascoli Alti/u })
-      .first()
-      .click();
+    await changeCompany(page, 'Pascoli Alti');
     await inUse.filter({ hasText: 'Pascoli Alti' }).waitFor();
     release();
     await page.getByText('Da confermare').waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { load, pathOf } from '#tests/support/portal-actions.ts';
+import { changeCompany, load, pathOf } from '#tests/support/portal-actions.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 setUpPortal();
@@ -50,12 +50,7 @@ describe('the page of an application', () => {
     await load(page, portal, '/le-tue-pratiche');
     await page.getByRole('link', { name: 'Zootecnia estensiva', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Zootecnia estensiva' }).waitFor();
-    await page.getByText('Ciao Marco!').first().click();
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Pascoli Alti/u })
-      .first()
-      .click();
+    await changeCompany(page, 'Pascoli Alti');
     await page.waitForURL((url) => url.pathname.endsWith('/le-tue-pratiche'));
     await page.getByRole('main').getByText('Pascoli Alti').first().waitFor();
     await load(page, portal, '/le-tue-pratiche/domande/D-0009');

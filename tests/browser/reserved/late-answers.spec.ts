@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load, signIn } from '#tests/support/portal-actions.ts';
+import { changeCompany, load, signIn } from '#tests/support/portal-actions.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 setUpPortal();
@@ -62,15 +62,6 @@ const said = async (page: Page): Promise<readonly string[]> => {
 const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState({}, '', to), `${new URL(portal.home).pathname}${path.slice(1)}`);
 
-const change = async (page: Page, company: string): Promise<void> => {
-  await page.getByText('Ciao Marco!').first().click();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: new RegExp(`^${company}`) })
-    .first()
-    .click();
-};
-
 /** Holds what is asked of the company that is left, until it is let go; `arrived` end with its answers, `held` says of which calls. */
 const holdLate = async (
   page: Page,
@@ -114,11 +105,11 @@ describe('who changes company while something is on its way', () => {
       await visitor.settled();
 
       const { arrived, held, release } = await holdLate(page, ...calls);
-      await change(page, LATE.name);
+      await changeCompany(page, LATE.name);
       await page.getByRole('banner').getByText(LATE.name).first().waitFor({ state: 'attached' });
       await expect.poll(() => held.size).toBe(calls.length);
       const last = OTHERS[(turn + 1) % OTHERS.length] ?? LAST;
-      await change(page, last);
+      await changeCompany(page, last);
       await page.getByRole('banner').getByText(last).first().waitFor({ state: 'attached' });
       release();
       await Promise.all(arrived);
@@ -155,7 +146,7 @@ describe('who changes company on the page of a thing that is on its way', () => 
       const { arrived, release } = await holdLate(page, call);
       await goTo(page, path);
       await expect.poll(() => arrived.length).toBeGreaterThan(0);
-      await change(page, LAST);
+      await changeCompany(page, LAST);
       await page.waitForURL((url) => url.pathname.endsWith(list));
       release();
       await Promise.all(arrived);
@@ -169,7 +160,7 @@ describe('who changes company on the page of a thing that is on its way', () => 
       }
       expect([path, afterwards]).toEqual([path, ofLists.get(list)]);
       expect(afterwards.join('\n')).not.toContain(LATE.cuaa);
-      await change(page, LATE.name);
+      await changeCompany(page, LATE.name);
       await page.getByRole('banner').getByText(LATE.name).first().waitFor({ state: 'attached' });
       await visitor.settled();
     }

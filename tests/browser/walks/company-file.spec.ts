@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeAtAllWidths } from '#tests/support/judged.ts';
+import { changeCompany } from '#tests/support/portal-actions.ts';
 import { setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -98,20 +99,11 @@ describe('the company file of a farmer with one company', () => {
   });
 });
 
-/** Goes on with another company of Marco Rinaldi, by part of its name. */
-const choose = async (page: Page, name: string): Promise<void> => {
-  await page.getByText('Ciao Marco!').click();
-  await page
-    .getByRole('button', { name: new RegExp(`^(?!Usa sempre|Principale).*${name}`) })
-    .first()
-    .click();
-};
-
 describe('the files of a farmer with several companies', () => {
   it('[SES-08] [FILE-04] [FILE-05] [FILE-06] [FILE-07] [FILE-08] [FILE-11] [FILE-13] should show each company’s accounts, contracts, documents and sheet as they are, with nothing for axe to find at any width', async () => {
     const { page, open } = await openFile('Marco Rinaldi', 'Rinaldi Vini', 'coordinate-bancarie');
     const openOther = async (company: string, tab: string): Promise<void> => {
-      await choose(page, company);
+      await changeCompany(page, company);
       await page.locator('main').getByText(company).first().waitFor();
       await open(`${FILE}?scheda=${tab}`);
     };
@@ -178,9 +170,9 @@ describe('the files of a farmer with several companies', () => {
       await held;
       await route.continue();
     });
-    await choose(page, 'Rinaldi Vini');
+    await changeCompany(page, 'Rinaldi Vini');
     await page.locator('main').getByText('Rinaldi Vini Società Agricola S.r.l.').first().waitFor();
-    await choose(page, 'Pascoli Alti');
+    await changeCompany(page, 'Pascoli Alti');
     await card(page, 'Contatti').waitFor();
     // The very calls of the file, each at its own path, are the ones that come late.
     expect(heldOnes.toSorted()).toEqual([
