@@ -48,6 +48,10 @@ describe('a piece of script that a deploy has taken away', () => {
     const { page } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     await page.route(/\/assets\/repositories-/, (route) => route.fulfill(GONE));
+    // Without data, or what a mouse that rests on the link prefetches would be drawn without a client.
+    await page.route(/\/servizi$/, (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.fulfill({ contentType: 'text/html', body: '' }),
+    );
     const documents = documentsOf(page, '/servizi');
     const loaded = page.waitForEvent('load');
     await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Servizi' }).click();
