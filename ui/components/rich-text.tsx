@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { match } from 'ts-pattern';
 import { plainInline, type Block, type Inline, type RichText as RichTextTree } from '#core/content/rich-text.ts';
 import { classes } from './classes.ts';
+import { CriticalCssMarker } from './critical-css-marker.tsx';
 import { AddressLink } from './link-to.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 
@@ -26,6 +27,8 @@ const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 interface BlockProps {
   readonly block: Block;
+  /** Whether the text begins with it. */
+  readonly isFirst?: boolean;
   readonly idOf: (heading: string) => string | undefined;
 }
 
@@ -85,9 +88,14 @@ const Table = ({ table: { head, rows } }: { readonly table: BlockOf<'table'> }) 
   </ScrollBox>
 );
 
-const BlockNode = ({ block, idOf }: BlockProps): ReactNode =>
+const BlockNode = ({ block, isFirst = false, idOf }: BlockProps): ReactNode =>
   match(block)
-    .with({ kind: 'paragraph' }, ({ children }) => <p>{inlines(children)}</p>)
+    .with({ kind: 'paragraph' }, ({ children }) => (
+      <p>
+        {inlines(children)}
+        {isFirst && <CriticalCssMarker />}
+      </p>
+    ))
     .with({ kind: 'heading' }, ({ level, children }) => {
       const Heading = HEADINGS[level];
       return <Heading id={idOf(plainInline(children))}>{inlines(children)}</Heading>;
@@ -116,11 +124,11 @@ export interface RichTextProps {
   readonly idOf?: ((heading: string) => string | undefined) | undefined;
 }
 
-/** Draws a text's tree with elements; nothing is ever set as markup (VAL-06). */
+/** Draws a text's tree with elements; nothing is ever set as markup (VAL-06). A first view may end with its first paragraph. */
 export const RichText = ({ text, look, idOf = noId }: RichTextProps) => (
   <div className={classes('pt-reading', 'richtext-wrapper', look)}>
     {text.map((block, index) => (
-      <BlockNode key={index} block={block} idOf={idOf} />
+      <BlockNode key={index} block={block} isFirst={index === 0} idOf={idOf} />
     ))}
   </div>
 );

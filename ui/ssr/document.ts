@@ -56,10 +56,9 @@ export const writeDocument = (parts: DocumentParts): Document => {
   const { assets, framed } = parts;
   const own = themeOverrides(parts.colours);
   const { body, icons } = assets.inside?.icons(parts.body) ?? { body: parts.body, icons: '' };
-  const { before, after, marker } = atMarker(body);
   // A page that the script renders needs the whole sheet at once. The head of one that is read has what its first view needs, and the
   // whole sheet stands where the rest of the page begins.
-  const early = framed ? undefined : assets.inside?.criticalCss(before);
+  const { before, after, marker, early } = atMarker(body, framed ? undefined : assets.inside?.criticalCss);
   const sheet = `${own.sheet}${early ?? ''}`;
   const links = assets.styles.map(sheetLink);
   const linksInside = early === undefined || marker === undefined ? '' : boxOf(marker, links);
@@ -104,18 +103,35 @@ const SERVICE_TYPE = 'GovernmentService';
 const MARKER = new RegExp(`<${CRITICAL_CSS_MARKER} id="([^"]*)"></${CRITICAL_CSS_MARKER}>`, 'u');
 
 /** How much HTML may stand between the first marker and the one that is taken, in characters: a reader sees no more at first. */
-const FIRST_TEXT_LENGTH = 2_000;
+const FIRST_TEXT_LENGTH = 6_000;
+/** How much CSS may stand in the head for what follows the first marker, in characters: the main heading comes behind it. */
+const CRITICAL_CSS_LENGTH = 28_500;
 
-/** A body at the last marker of its first view, with the id of that marker; one without markers is all before it. */
-const atMarker = (body: string): { readonly before: string; readonly after: string; readonly marker?: string } => {
+interface FirstView {
+  readonly before: string;
+  readonly after: string;
+  /** Id of the marker between them; a body without markers is all before it. */
+  readonly marker?: string;
+  /** CSS of what stands before; undefined where none is extracted. */
+  readonly early: string | undefined;
+}
+
+/** A body at the last marker that its first view has room for. */
+const atMarker = (body: string, criticalCss: ExtractCriticalCss | undefined): FirstView => {
   const [head = '', ...marked] = body.split(MARKER);
   const parts = marked.flatMap((id, index) => (index % 2 === 0 ? [{ id, text: marked[index + 1] ?? '' }] : []));
-  let before = head;
-  while (parts.length > 1 && before.length + (parts[0]?.text.length ?? 0) <= head.length + FIRST_TEXT_LENGTH)
-    before += parts.shift()?.text ?? '';
+  let view = { before: head, early: criticalCss?.(head) };
+  for (let next = parts[0]; parts.length > 1 && next !== undefined; [next] = parts) {
+    const before = view.before + next.text;
+    if (before.length > head.length + FIRST_TEXT_LENGTH) break;
+    const early = criticalCss?.(before);
+    if ((early?.length ?? 0) > CRITICAL_CSS_LENGTH) break;
+    view = { before, early };
+    parts.shift();
+  }
   const [first] = parts;
   const after = parts.map(({ text }) => text).join('');
-  return { before, after, ...(first === undefined ? {} : { marker: first.id }) };
+  return { ...view, after, ...(first === undefined ? {} : { marker: first.id }) };
 };
 
 const sheetLink = (href: string): string => `<link rel="stylesheet" href="${escapeMarkup(href)}">`;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { THEME_PALETTE } from '#core/appearance/colours.ts';
 import { CRITICAL_CSS_MARKER } from '#ui/components/critical-css-marker.tsx';
+import type { ExtractCriticalCss } from '#ui/ssr/critical-css.ts';
 import { writeDocument, type DocumentParts } from '#ui/ssr/document.ts';
 
 describe('writeDocument', () => {
@@ -65,14 +66,25 @@ describe('writeDocument', () => {
     expect([personal.inline.scripts, personal.html.includes('<script')]).toEqual([[], false]);
   });
 
-  it('should end what is seen first at the last of its marks', () => {
-    const long = '<b>a</b>'.repeat(600);
+  it('should end what is seen first at the last of its marks that is near enough', () => {
+    const long = '<b>a</b>'.repeat(800);
     const { html } = writeDocument({
       ...SHEETED,
       body: `<h1>Eventi</h1>${mark('a')}<p>Testo</p>${mark('b')}${long}${mark('c')}<ul></ul>`,
     });
     expect(html).toContain('<style>[h1 p]</style>\n');
     expect(html).toContain(`<p>Testo</p>${linked('b')}${long}<ul></ul></div>`);
+  });
+
+  it('should end what is seen first before what needs too much CSS at the head', () => {
+    const page = (letters: number): string =>
+      writeDocument({
+        ...sheeted((html) => 'a'.repeat(html.includes('<ul>') ? letters : 1)),
+        body: `<h1>Eventi</h1>${mark('a')}<p>Testo</p>${mark('b')}<ul></ul>${mark('c')}<ol></ol>`,
+      }).html;
+    expect(page(28_500)).toContain(`<p>Testo</p><ul></ul>${linked('c')}<ol></ol></div>`);
+    expect(page(28_501)).toContain(`<style>a</style>\n`);
+    expect(page(28_501)).toContain(`<p>Testo</p>${linked('b')}<ul></ul><ol></ol></div>`);
   });
 
   it('should link the whole sheet behind the page where nothing is marked, at its head where script draws it, and leave no mark', () => {
@@ -114,17 +126,15 @@ const PARTS: DocumentParts = {
 
 const mark = (id: string): string => `<${CRITICAL_CSS_MARKER} id="${id}"></${CRITICAL_CSS_MARKER}>`;
 const linked = (id: string): string => `<span hidden id="${id}"><link rel="stylesheet" href="/a.css"></span>`;
-/** Pages whose sheet says which elements it is for. */
-const SHEETED: DocumentParts = {
+/** Pages with a sheet. */
+const sheeted = (criticalCss: ExtractCriticalCss): DocumentParts => ({
   ...PARTS,
-  assets: {
-    ...PARTS.assets,
-    inside: {
-      icons: (body) => ({ body, icons: '' }),
-      criticalCss: (html) => `[${[...new Set([...html.matchAll(/<(\w+)/gu)].map(([, name]) => name))].join(' ')}]`,
-    },
-  },
-};
+  assets: { ...PARTS.assets, inside: { icons: (body) => ({ body, icons: '' }), criticalCss } },
+});
+/** Their sheet says which elements it is for. */
+const SHEETED = sheeted(
+  (html) => `[${[...new Set([...html.matchAll(/<(\w+)/gu)].map(([, name]) => name))].join(' ')}]`,
+);
 
 const metaOf = (html: string, property: string): string =>
   new RegExp(`<meta property="${property}" content="([^"]*)">`, 'u').exec(html)?.[1] ?? '';

@@ -20,7 +20,6 @@ import { Video } from '#ui/components/video.tsx';
 import { Accordion } from '#ui/components/opening.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { RichText, type TextLook } from '#ui/components/rich-text.tsx';
-import { CriticalCssMarker } from '#ui/components/critical-css-marker.tsx';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { useQueryResult } from '#ui/state/queries.ts';
 import { useAddress, useNavigate } from '#ui/routing/address.tsx';
@@ -79,7 +78,6 @@ export const Body = ({
           <RichText text={text} look={look} />
         </div>
       )}
-      <CriticalCssMarker />
     </Part>
   );
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Picture } from '#core/content/pieces.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { CriticalCssMarker } from '#ui/components/critical-css-marker.tsx';
 import { Columns, Section, Stack } from '#ui/components/layout.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
 import { ReadingProgress } from '#ui/components/reading.tsx';
@@ -74,7 +75,12 @@ export const PageShell = ({
   const menu = parts.menu ?? (context.match.route.side === undefined ? null : <SectionMenu context={context} />);
   const content = (
     <Stack gap="section">
-      {lowHead && lead !== undefined && lead !== '' ? <p className="lead">{lead}</p> : null}
+      {lowHead && lead !== undefined && lead !== '' ? (
+        <p className="lead">
+          {lead}
+          <CriticalCssMarker />
+        </p>
+      ) : null}
       {children}
       {updated === undefined ? null : <p className="pt-updated pt-soft">{COMMON.updated(formatDay(updated))}</p>}
     </Stack>
