@@ -23,8 +23,9 @@ const REASONS: readonly Reason[] = [
   },
   {
     about: /^input_label_exists: Form control element <select>/u,
-    where: /^\/(?:scadenze|le-tue-pratiche)(?: \([^)]+\))?, 375 px/u,
-    why: 'sul telefono i filtri stanno con le loro etichette in una riga chiusa: il motore crede nascoste solo le etichette.',
+    where:
+      /^\/(?:(?:scadenze|le-tue-pratiche)(?: \([^)]+\))?, 375 px|(?:scrivania-caa|produttori\/[\w-]+) \([^)]+\), )/u,
+    why: 'i filtri stanno con le loro etichette in una riga chiusa o che non si mostra: il motore crede nascoste solo le etichette.',
   },
   {
     about: /^element_attribute_deprecated: .*"abbr" is deprecated for the <th> element/u,
