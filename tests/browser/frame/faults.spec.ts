@@ -191,9 +191,9 @@ describe('a fault of the service', () => {
     await page.clock.runFor(20_000);
     expect(await toast.isVisible()).toBe(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).focus();
-    await page.clock.runFor(3_000);
+    await page.clock.runFor(4_999);
     expect(await toast.isVisible()).toBe(true);
-    await page.clock.runFor(2_000);
+    await page.clock.runFor(1);
     await toast.waitFor({ state: 'detached' });
     await page.locator('main').getByText('La mappa del sito non è disponibile in questo momento').waitFor();
     expect(await page.locator('main').getByText(SENTENCE).count()).toBe(0);
@@ -243,12 +243,22 @@ describe('a fault of the service', () => {
     );
     await load(page, portal, '/normative');
     const toSiteMap = page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' });
+    // Only the test moves the time of the wait: the button is not to be offered sooner.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await toSiteMap.click();
-    await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
-    await page.locator('main [aria-busy="true"]').getByText('Caricamento in corso').waitFor();
+    const heading = page.getByRole('heading', { level: 1, name: 'Mappa del sito' });
+    const wait = page.locator('main [aria-busy="true"]').getByText('Caricamento in corso');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10);
+        return [await heading.count(), await wait.count()];
+      })
+      .toEqual([1, 1]);
+    await page.clock.runFor(9_900);
     expect(await page.getByRole('button', { name: 'Riprova' }).count()).toBe(0);
-    await page.clock.runFor(10_000);
+    await page.clock.runFor(100);
     await page.getByText('La risposta tarda ad arrivare.').waitFor();
+    await page.clock.resume();
     expect(await axeFindings(page)).toEqual([]);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
@@ -264,12 +274,21 @@ describe('a fault of the service', () => {
   it('[ERR-11] should not be made of an answer from 201 to 299: no content, no crash, no spinner', async () => {
     const { page } = await visitors.newVisitor();
     await load(page, portal, '/mappa-del-sito');
-    await page.route('**/api/hero-sections/homepage', (route) =>
-      route.fulfill({ status: 206, json: { slug: 'homepage', title: 'Non di qui', description: 'x' } }),
+    // Whole but for its status: nothing else keeps it from being read.
+    await page.route('**/api/hero-sections/homepage', async (route) => {
+      const response = await route.fetch();
+      const hero = (await response.json()) as object;
+      await route.fulfill({ status: 206, json: { ...hero, title: 'Non di qui' } });
+    });
+    // A mouse that rests on the link has its page prefetched: here the answers are to be asked for.
+    await page.route('**/portale/', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     );
     for (const block of ['alerts/homepage', 'most-used-tools/homepage', 'press-releases**'])
       await page.route(`**/api/${block}`, (route) => route.fulfill({ status: 204 }));
+    const answered = page.waitForResponse('**/api/hero-sections/homepage');
     await page.getByRole('banner').getByRole('link', { name: 'ANPAG Agenzia Nazionale' }).click();
+    expect((await answered).status()).toBe(206);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
     expect(await page.getByText('Non di qui').count()).toBe(0);

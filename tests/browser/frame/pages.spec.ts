@@ -100,13 +100,20 @@ describe('long pages', () => {
 
 describe('a reader with needs of their own', () => {
   it('[CONST-09] should read Italian whatever the language of the browser', async () => {
-    const { page } = await visitors.newVisitor({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
-    await load(page, portal, '/normative');
+    const abroad = { locale: 'en-US', timezoneId: zoneOfAnotherDay() };
+    const { page } = await visitors.newVisitor(abroad);
+    await load(page, portal, '/note-legali');
+    // Drawn in the browser, not by the service.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
+    await page.locator('main').getByRole('link', { name: 'Normative' }).click();
+    const days = page.locator('main time');
+    await days.first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('it');
     expect(await page.evaluate(() => navigator.language)).toBe('en-US');
-    expect(await page.locator('main').innerText()).toMatch(/\d\d\/\d\d\/\d{4}/);
+    const isoDays = await days.evaluateAll((all) => all.map((day) => (day as HTMLTimeElement).dateTime));
+    expect(await days.allInnerTexts()).toEqual(isoDays.map((day) => day.split('-').toReversed().join('/')));
     await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
-    const anna = await visitors.as(ANNA, { locale: 'en-US', timezoneId: 'America/Los_Angeles' });
+    const anna = await visitors.as(ANNA, abroad);
     await load(anna.page, portal, '/scrivania');
     const today = new Intl.DateTimeFormat('it-IT', {
       timeZone: 'Europe/Rome',
@@ -160,6 +167,12 @@ describe('a reader with needs of their own', () => {
 });
 
 // Helpers
+
+/** A time zone where it is yesterday or tomorrow while it is today in Italy, at any hour. */
+const zoneOfAnotherDay = (): string => {
+  const hour = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: 'numeric', hourCycle: 'h23' });
+  return Number(hour.format(new Date())) < 12 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+};
 
 /** Scrolls until an element's upper edge is at a height of the window. */
 const scrollToHeight = (page: Page, id: string, height: number): Promise<void> =>
