@@ -281,7 +281,7 @@ describe('the search box', () => {
   });
 
   it('[NAV-10] [NAV-15] [NAV-16] should suggest, send what was written, and forget it away from the search', async () => {
-    const { page } = await visitors.newVisitor();
+    const { page, settled } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     const box = page.getByRole('banner').getByRole('combobox', { name: 'Cerca nel portale' });
     const clear = page.getByRole('banner').getByRole('button', { name: 'Cancella il testo cercato' });
@@ -292,12 +292,14 @@ describe('the search box', () => {
 
     await box.fill('');
     await box.pressSequentially('domand');
-    const options = page.getByRole('option');
-    await options.first().waitFor();
+    const options = page.getByRole('banner').getByRole('option');
+    const served = (await (
+      await fetch(`${portal.origin}/api/search-engine/suggestions?search=domand`)
+    ).json()) as unknown;
+    await expect.poll(() => options.allInnerTexts()).toEqual(served);
     expect(await box.getAttribute('aria-expanded')).toBe('true');
     expect(await axeFindings(page, { within: 'header' })).toEqual([]);
     await box.press('ArrowDown');
-    const suggestion = (await options.first().innerText()).trim();
     expect(await options.first().getAttribute('aria-selected')).toBe('true');
     expect(await box.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
     await box.press('Escape');
@@ -310,16 +312,19 @@ describe('the search box', () => {
     await clear.click();
     expect(await box.inputValue()).toBe('');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
-    // In one piece: the suggestions for each letter would come one after the other, and replace what is chosen.
-    await box.fill('domand');
+    // The suggestions for each letter come one after the other: what is chosen among those of one stays.
+    await box.pressSequentially('domand');
     await options.first().waitFor();
     await box.press('ArrowDown');
+    const chosen = (await page.getByRole('banner').getByRole('option', { selected: true }).innerText()).trim();
     await box.press('Enter');
-    await page.waitForURL((url) => url.searchParams.get('search') === suggestion);
+    await page.waitForURL((url) => url.searchParams.get('search') === chosen);
     await box.fill('olio & vino');
     await page.getByRole('banner').getByRole('button', { name: 'Cerca', exact: true }).click();
     await page.waitForURL(/\/ricerca\?search=olio\+%26\+vino$/);
 
+    // The footer stands where it is pressed once the results are there.
+    await settled();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
     await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
     expect(await box.inputValue()).toBe('');

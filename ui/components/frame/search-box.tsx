@@ -38,13 +38,21 @@ export interface SearchBoxProps {
   readonly onChoose?: ((index: number, shown: readonly string[]) => void) | undefined;
 }
 
+/** A suggestion that the arrows have chosen, by its position in the list that was shown. */
+interface Choice {
+  readonly at: number;
+  readonly among: readonly string[];
+}
+
 /** What is written, which suggestions are shown under it, and which of them is chosen. */
 const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [], initial = [], onChoose }: SearchBoxProps) => {
   const timer = useTimer();
   const [text, setText] = useTextOf(value);
-  const [active, setActive] = useState<number>();
+  const [choice, setChoice] = useState<Choice>();
   const [asked, setAsked] = useState(false);
-  const shown = !asked ? [] : text.trim() === '' ? initial : suggestions;
+  // While one is chosen the others stay: what comes late would put another one in its line.
+  const shown = !asked ? [] : (choice?.among ?? (text.trim() === '' ? initial : suggestions));
+  const active = choice?.at;
 
   useEffect(() => {
     if (!asked || onSuggest === undefined || text.trim() === '') return undefined;
@@ -59,7 +67,7 @@ const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [], initial =
 
   const close = () => {
     setAsked(false);
-    setActive(undefined);
+    setChoice(undefined);
   };
   return {
     text,
@@ -69,7 +77,7 @@ const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [], initial =
     close,
     write: (next: string) => {
       setText(next);
-      setActive(undefined);
+      setChoice(undefined);
       setAsked(true);
     },
     /** Offers what is there before anything is written. */
@@ -95,7 +103,7 @@ const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [], initial =
     /** Chooses the next suggestion or the one before; past either end there is none chosen. */
     step: (by: 1 | -1) => {
       const next = (active ?? (by === 1 ? -1 : shown.length)) + by;
-      setActive(next < 0 || next >= shown.length ? undefined : next);
+      setChoice(next < 0 || next >= shown.length ? undefined : { at: next, among: shown });
     },
   };
 };

@@ -137,6 +137,25 @@ describe('SearchBox', () => {
     expect(onSearch.mock.lastCall).toEqual(['domanda']);
   });
 
+  it('should keep the suggestions among which one is chosen, and show the newest when none is', () => {
+    const onSearch = vi.fn();
+    const suggesting = (...suggestions: readonly string[]) => <SearchBox {...search({ onSearch, suggestions })} />;
+    const page = draw(suggesting('domanda unica', 'domanda di pagamento'));
+    const input = page.one(field);
+    const shown = (): readonly string[] => page.all('[role=option]').map(({ textContent }) => textContent);
+    page.write(input, 'domand');
+    page.key(input, 'ArrowDown');
+    page.again(suggesting('domanda di aiuto'));
+    expect(shown()).toEqual(['domanda unica', 'domanda di pagamento']);
+    page.key(input, 'ArrowUp');
+    expect(shown()).toEqual(['domanda di aiuto']);
+    page.again(suggesting('domanda unica'));
+    page.key(input, 'ArrowDown');
+    page.again(suggesting('domanda di aiuto'));
+    page.click(page.named('Cerca'));
+    expect(onSearch.mock.calls).toEqual([['domanda unica']]);
+  });
+
   it('should close its suggestions on Escape and keep the text', () => {
     const page = draw(<SearchBox {...search({ suggestions: ['domanda unica'] })} />);
     const input = page.one(field);
