@@ -26,6 +26,8 @@ const annaAtDesk = async (width: keyof typeof SCREEN) => {
   const clicks = { count: 0 };
   const press = async (control: Locator): Promise<void> => {
     clicks.count += 1;
+    // What still comes moves what is pressed: the press would end beside it.
+    await settled();
     await control.click();
   };
   return { page, errors, press, clicks, main: page.getByRole('main') };
