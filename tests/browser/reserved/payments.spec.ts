@@ -155,7 +155,16 @@ describe('the statement of a year', () => {
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(/^estratto-pagamenti-\d{4}\.csv$/u);
     const lines = (await textOf(await file.createReadStream())).trim().split('\r\n');
-    expect(lines.length - 1).toBe(await page.locator('main tbody tr').count());
+    const credited = page.locator('main tbody .amount.strong');
+    const rows = centsIn(await credited.allInnerTexts());
+    expect(centsIn(lines.slice(1).map((line) => line.split(';').at(-2) ?? ''))).toEqual(rows);
+    // The sum of all of them stands at the foot of the table and at the head of the page.
+    const sum = rows.reduce((all, cents) => all + cents, 0);
+    const sums = [
+      await page.locator('main tfoot .amount.strong').innerText(),
+      await page.locator('main .pt-sum').innerText(),
+    ];
+    expect(centsIn(sums)).toEqual([sum, sum]);
     // A table has more of a very wide screen; on a tablet a button has its own width.
     await page.setViewportSize({ width: 1920, height: 1080 });
     expect((await page.locator('main table').boundingBox())?.width).toBeGreaterThan(1_300);
@@ -177,6 +186,10 @@ describe('the statement of a year', () => {
 });
 
 // Helpers
+
+/** Amounts in euro, with or without what separates thousands, as whole numbers of cents. */
+const centsIn = (amounts: readonly string[]): readonly number[] =>
+  amounts.map((words) => Number(/[\d.]+,\d\d/u.exec(words)?.[0].replaceAll(/\D/gu, '')));
 
 interface Answer {
   readonly amount: number;

@@ -83,11 +83,11 @@ describe('transparent administration', () => {
     await page.goto(`${portal.home}amministrazione-trasparente/organizzazione/articolazione-degli-uffici`);
     await tree(page).getByRole('link', { name: 'Presentazione della sezione' }).first().waitFor();
     await main(page).getByText('Direzione Pagamenti diretti').waitFor();
-    await page
-      .getByRole('navigation', { name: 'Voci vicine' })
-      .getByRole('link', { name: /Voce successiva/ })
-      .click();
+    const near = page.getByRole('navigation', { name: 'Voci vicine' });
+    await near.getByRole('link', { name: /Voce successiva/ }).click();
     await page.waitForURL(`${portal.home}amministrazione-trasparente/organizzazione/telefono-e-posta-elettronica`);
+    await near.getByRole('link', { name: /Voce precedente/ }).click();
+    await page.waitForURL(`${portal.home}amministrazione-trasparente/organizzazione/articolazione-degli-uffici`);
   });
 
   it('[PAGE-32] should lose only the menu where the tree cannot be had', async () => {
