@@ -154,6 +154,10 @@ describe('what a public page weighs', () => {
         return !SHEET.test(before) && tags(behind, SHEETS).length === 1;
       }),
     ).toEqual([]);
+    // The sentence that a page begins with would wait for the sheet behind its link.
+    expect(await failing(({ text }) => text.search(/-stack-section"><p class="lead"/u) < text.search(SHEET))).toEqual(
+      [],
+    );
     const only = /style-src 'self' 'sha256-[\w+/]{43}='(?:;|$)/u;
     expect(await failing(({ policy }) => only.test(policy))).toEqual([]);
     const one = /script-src 'self' 'sha256-[\w+/]{43}='(?:;|$)/u;

@@ -120,18 +120,24 @@ interface FirstView {
 const atMarker = (body: string, criticalCss: ExtractCriticalCss | undefined): FirstView => {
   const [head = '', ...marked] = body.split(MARKER);
   const parts = marked.flatMap((id, index) => (index % 2 === 0 ? [{ id, text: marked[index + 1] ?? '' }] : []));
-  let view = { before: head, early: criticalCss?.(head) };
-  for (let next = parts[0]; parts.length > 1 && next !== undefined; [next] = parts) {
-    const before = view.before + next.text;
-    if (before.length > head.length + FIRST_TEXT_LENGTH) break;
-    const early = criticalCss?.(before);
-    if ((early?.length ?? 0) > CRITICAL_CSS_LENGTH) break;
-    view = { before, early };
-    parts.shift();
+  const until = (taken: number): string =>
+    head +
+    parts
+      .slice(0, taken)
+      .map(({ text }) => text)
+      .join('');
+  let taken = Math.max(parts.length - 1, 0);
+  while (taken > 0 && until(taken).length > head.length + FIRST_TEXT_LENGTH) taken -= 1;
+  // From the farthest on: most often it has room, and the page is searched for its CSS once.
+  let early = criticalCss?.(until(taken));
+  while (taken > 0 && early !== undefined && early.length > CRITICAL_CSS_LENGTH) {
+    taken -= 1;
+    early = criticalCss?.(until(taken));
   }
-  const [first] = parts;
-  const after = parts.map(({ text }) => text).join('');
-  return { ...view, after, ...(first === undefined ? {} : { marker: first.id }) };
+  const rest = parts.slice(taken);
+  const [first] = rest;
+  const after = rest.map(({ text }) => text).join('');
+  return { before: until(taken), after, early, ...(first === undefined ? {} : { marker: first.id }) };
 };
 
 const sheetLink = (href: string): string => `<link rel="stylesheet" href="${escapeMarkup(href)}">`;
